@@ -1,0 +1,73 @@
+"""Every way to install the packages leads to the same namespace."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+WHOLE = [
+    ("core", "fft", "cpu"),
+    ("-core", "-fft", "-cpu"),
+    ("-cpu", "-fft", "-core"),
+    ("core", "cpu", "-fft"),
+    ("fft", "cpu", "-core"),
+]
+TRANSFORM = """
+import sys
+import nvmath
+assert "nvmath.fft" not in sys.modules
+import numpy as np
+seed = int(np.random.SeedSequence().entropy % 2**32)
+x = np.random.default_rng(seed).standard_normal((3, 8)).astype(np.complex128)
+y = nvmath.fft.fft(x, axes=[1], execution="cpu")
+np.testing.assert_allclose(y, np.fft.fft(x, axis=1), rtol=1e-12, atol=1e-12, err_msg=f"{seed = }")
+"""
+
+
+@pytest.mark.parametrize("parts", WHOLE, ids=" ".join)
+def test_features_are_reached_from_the_namespace_and_find_the_engine(environment, parts):
+    environment(parts).run(TRANSFORM)
+
+
+@pytest.mark.parametrize("parts", WHOLE, ids=" ".join)
+def test_the_four_spellings_find_an_installed_feature(environment, parts):
+    for code in ("import nvmath; nvmath.fft.fft", "import nvmath.fft", "from nvmath import fft"):
+        environment(parts).run(code)
+    environment(parts).run("import nvmath; assert hasattr(nvmath, 'fft'); assert 'fft' in dir(nvmath)")
+    environment(parts).run("import importlib.util as u; assert u.find_spec('nvmath.fft')")
+
+
+def test_a_working_directory_that_holds_a_feature_does_not_hide_core(environment):
+    code = "import nvmath, nvmath.core; print(nvmath.__file__); nvmath.fft"
+    folder = ROOT / "packages" / "nvmath-fft" / "src"
+    assert "nvmath-fft" not in environment(("core",)).run(code, cwd=folder)
+
+
+def test_a_feature_without_core_says_that_core_is_missing(environment):
+    assert (
+        environment(("fft",))
+        .json("import json\ntry: import nvmath.fft\nexcept ModuleNotFoundError as e: print(json.dumps(e.name))")
+        .startswith("nvmath.core")
+    )
+
+
+def test_without_an_engine_the_error_says_what_to_install(environment):
+    code = """
+import numpy as np, nvmath
+try:
+    nvmath.fft.fft(np.ones(4, complex), execution="cpu")
+except RuntimeError as error:
+    print(error)
+"""
+    text = environment(("core", "fft")).run(code)
+    assert "pip install" in text
+    assert "cpu" in text
+
+
+def test_everything_goes_away_again(environment):
+    installed = environment(("core", "fft", "cpu", "-core"))
+    for name in ("nvmath-fft", "nvmath-cpu", "nvmath-core"):
+        installed.remove(name)
+    assert list(installed.site.glob("*nvmath*")) == []
