@@ -41,7 +41,6 @@ class Environment:
     def __init__(self, folder: Path, third_parties: Iterable[str]) -> None:
         venv.create(folder, with_pip=False)
         self.python = next(path for path in (folder / "bin/python", folder / "Scripts/python.exe") if path.exists())
-        # the folder of the script itself; a child's sys.path must hold nothing of the environment that tests
         self.site = Path(self.run("import sysconfig; print(sysconfig.get_path('purelib'))").strip())
         for name in third_parties:
             link(name, self.site)
@@ -50,8 +49,8 @@ class Environment:
         """Let pip install wheels (paths) or, after "-e", folders of the tree."""
         self._pip("install", "--no-index", "--no-deps", "--no-build-isolation", *map(str, requirements))
 
-    def remove(self, name: str) -> None:
-        self._pip("uninstall", "--yes", name)
+    def remove(self, *names: str) -> None:
+        self._pip("uninstall", "--yes", *names)
 
     def _pip(self, *arguments: str) -> None:
         command = [sys.executable, "-m", "pip", "--python", str(self.python), "-q", "--disable-pip-version-check"]
