@@ -42,6 +42,8 @@ __all__ = [
     "memory",
     "plan_cache",
 ]
+if TYPE_CHECKING:  # public too; at run time, a star import may not name what is not installed
+    __all__ += ["core", "cpu", "device", "distributed", "fft", "linalg", "sparse", "tensor"]
 
 _FEATURES = {  # module: what pip is to install for it
     "fft": "'nvmath-fft[cpu]' (or [cu12], [cu13] for a GPU)",
