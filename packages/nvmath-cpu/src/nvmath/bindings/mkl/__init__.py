@@ -1,0 +1,1 @@
+"""oneMKL: its service functions and the DFTI interface."""

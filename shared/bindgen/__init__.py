@@ -1,0 +1,1 @@
+"""Binding tables from the headers inside the vendors' wheels: ``python -m shared.bindgen --help``."""
