@@ -94,6 +94,16 @@ def types(session: nox.Session) -> None:
     session.run("mypy", *session.posargs)
 
 
+@nox.session(name="types-wheels")
+def types_wheels(session: nox.Session) -> None:
+    """Check, with pyright, that programs which use the installed wheels see their types."""
+    folder = session.create_tmp()
+    session.install(*BUILD, *DEMO, "basedpyright")
+    session.run("python", "-m", "shared.release.wheels", folder)
+    session.install("--no-deps", "--force-reinstall", *map(str, sorted(Path(folder).glob("*.whl"))))
+    session.run("basedpyright", *(session.posargs or ["examples"]))
+
+
 @nox.session
 @nox.parametrize("package", ["core", "fft", "cpu"], ids=["core", "fft", "cpu"])
 def unit(session: nox.Session, package: str) -> None:
