@@ -78,6 +78,7 @@ def _same(name: str, one: Function | int, other: Function | int) -> None:
 def texts(target: Target, cache: Path) -> dict[Path, str]:
     """The files of one target as they should be."""
     header, since = merge({version: read(target, version, cache) for version in target.sources})
+    header.functions.update({f.name: f for f in target.extra})
     module = PACKAGES / target.module
     result = {module.with_suffix(".cdef.h"): emit.cdef(target, header)}
     if target.wrap:

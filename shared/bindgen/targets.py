@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from .parse import Function, Parameter
+
 
 @dataclass(frozen=True, kw_only=True)
 class Target:
@@ -36,6 +38,8 @@ class Target:
         Enumerations to declare: C name -> Python class (none if empty) and the prefix that its members lose.
     by_hand : set of str
         Public names that the hand-written part of the module defines.
+    extra : tuple of Function
+        Functions that the headers do not declare.
     """
 
     name: str
@@ -59,6 +63,7 @@ class Target:
     parameters: dict[str, str] = field(default_factory=dict)
     enums: dict[str, tuple[str, str]] = field(default_factory=dict)
     by_hand: frozenset[str] = frozenset()
+    extra: tuple[Function, ...] = ()
 
     def wants(self, function: str) -> bool:
         """Whether to declare a function."""
@@ -116,6 +121,16 @@ CUFFT = Target(
         "libFormat": ("LibFormat", "LIB_FORMAT_"),
     },
     by_hand=frozenset({"LIBRARY", "check_status", "cuFFTError", "xt_set_jit_callback"}),
+    # only cuFFTMp exports it, but users of cuFFT's bindings know the name
+    extra=(
+        Function(
+            "cufftXtSetSubformatDefault",
+            "int",
+            (Parameter("plan", "int"), Parameter("subformat_forward", "int"), Parameter("subformat_inverse", "int")),
+            prototype="cufftResult cufftXtSetSubformatDefault(cufftHandle plan, cufftXtSubFormat subformat_forward, "
+            "cufftXtSubFormat subformat_inverse)",
+        ),
+    ),
 )
 
 _FFTW = r"fftwf?_(plan_(many|guru64)_dft(_r2c|_c2r)?|execute(_dft(_r2c|_c2r)?)?|destroy_plan|init_threads|"

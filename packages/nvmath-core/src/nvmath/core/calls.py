@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import IntEnum
 from typing import Any
 
@@ -33,13 +33,15 @@ def pointer(ffi: Any, kind: str, value: Any) -> Any:
     return ffi.new(kind.removesuffix(" *") + "[]", [v if isinstance(v, tuple) else int(v) for v in value])
 
 
-def enumeration(module: dict[str, Any], tables: Mapping[str, Mapping[str, int]], name: str) -> Any:
+def enumeration(
+    module: dict[str, Any], tables: Mapping[str, Mapping[str, int]], name: str, base: Callable[..., Any] = IntEnum
+) -> Any:
     """Make the enumeration ``name`` of a binding module, and keep it there; for the module's ``__getattr__``.
 
     Made on first use because a large library has dozens, at a quarter of a millisecond each.
     """
     if name not in tables:
         raise AttributeError(f"module {module['__name__']!r} has no attribute {name!r}")
-    made = IntEnum(name, dict(tables[name]), module=module["__name__"])  # type: ignore[misc]
+    made = base(name, dict(tables[name]), module=module["__name__"])
     module[name] = made
     return made

@@ -68,3 +68,4 @@ int cufftXtExec(int plan, intptr_t input, intptr_t output, int direction);
 int cufftXtExecDescriptor(int plan, intptr_t input, intptr_t output, int direction);
 int cufftXtSetWorkAreaPolicy(int plan, int policy, size_t *workSize);
 int __cufftXtSetJITCallback_12_7(int plan, char *lto_callback_symbol_name, void *lto_callback_fatbin, size_t lto_callback_fatbin_size, int type, intptr_t *caller_info);
+int cufftXtSetSubformatDefault(int plan, int subformat_forward, int subformat_inverse);

@@ -200,6 +200,7 @@ __all__ = [
     "xt_set_callback_shared_size",
     "xt_set_gpus",
     "xt_set_jit_callback",
+    "xt_set_subformat_default",
     "xt_set_work_area",
     "xt_set_work_area_policy",
 ]
@@ -947,3 +948,14 @@ def xt_set_work_area_policy(plan: int, policy: int, work_size: Any) -> None:
     _check(
         _lib().cufftXtSetWorkAreaPolicy(plan, policy, _pointer(_ffi, "size_t *", work_size)), "cufftXtSetWorkAreaPolicy"
     )
+
+
+def xt_set_subformat_default(plan: int, subformat_forward: int, subformat_inverse: int) -> None:
+    """Call the C function.
+
+    .. code-block:: c
+
+        cufftResult cufftXtSetSubformatDefault(cufftHandle plan, cufftXtSubFormat subformat_forward,
+            cufftXtSubFormat subformat_inverse)
+    """
+    _check(_lib().cufftXtSetSubformatDefault(plan, subformat_forward, subformat_inverse), "cufftXtSetSubformatDefault")

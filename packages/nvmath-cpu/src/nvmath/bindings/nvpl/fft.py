@@ -7,6 +7,7 @@ that knows its precision and kind.
 
 from __future__ import annotations
 
+from enum import IntFlag
 from typing import Any
 
 from nvmath.bindings.nvpl._fftlib import ffi as _ffi
@@ -23,6 +24,7 @@ class FFTWUnaligned(FFTWError):  # noqa: N818 - the name that users of the field
     """An operand is not aligned to the element type, which the plan requires."""
 
 
+# these numbers are the enumeration's own, not FFTW's bits
 _FLAGS = {"ESTIMATE": 1, "MEASURE": 2, "PATIENT": 3, "EXHAUSTIVE": 4, "WISDOM_ONLY": 5}
 _HAND_ENUMS = {
     "Kind": {"C2C": 1, "C2R": 2, "R2C": 3},
@@ -107,8 +109,12 @@ def plan_many(
         raise ValueError(f"kind is {kind}; allowed are Kind.C2C (1), Kind.C2R (2) and Kind.R2C (3)")
     if kind == 1 and sign not in (-1, 1):
         raise ValueError(f"sign is {sign}; a complex transform needs Sign.FORWARD (-1) or Sign.INVERSE (1)")
-    named = type(flags).__name__ == "PlannerFlags"
-    bits = getattr(_lib(), f"FFTW_{next(k for k, v in _FLAGS.items() if v == flags)}") if named else flags
+    bits = int(flags)
+    if isinstance(flags, IntFlag):
+        name = next((name for name, value in _FLAGS.items() if value == flags), None)
+        if name is None:
+            raise ValueError(f"flags is {flags!r}; give one of PlannerFlags, or FFTW's own bits as a plain integer")
+        bits = int(getattr(_lib(), f"FFTW_{name}"))
     layout = (rank, n, batch, in_, inembed, istride, idist, out, onembed, ostride, odist)
     handle = _typed(f"plan_many_{_KINDS[kind]}", precision)(*layout, *((sign, bits) if kind == 1 else (bits,)))
     if not handle:
@@ -185,7 +191,7 @@ def planner_nthreads(precision: int) -> int:
 
 
 def __getattr__(name: str) -> Any:
-    return _enumeration(globals(), _HAND_ENUMS, name)
+    return _enumeration(globals(), _HAND_ENUMS, name, IntFlag)
 
 
 # ---- below this line: written by shared/bindgen, do not edit ----
