@@ -179,6 +179,13 @@ class Opened:
 
 
 _lock = threading.RLock()
+if hasattr(os, "register_at_fork"):  # another thread may hold it at the fork and is gone in the child
+
+    def _new_lock() -> None:
+        global _lock
+        _lock = threading.RLock()
+
+    os.register_at_fork(after_in_child=_new_lock)
 _opened: dict[tuple[Library, int], Opened] = {}
 _handles: dict[Library, tuple[Candidate, Any]] = {}
 
@@ -294,16 +301,22 @@ def _refusal(library: Library, major: int) -> str:
 def _find(library: Library, places: Places) -> tuple[Candidate, Any]:
     """The first file that opens, and its handle; else `LibraryNotFound` with everything that was tried."""
     tried: list[str] = []
-    for found in _in_order(library, places, tried):
-        if found.refused:
-            tried.append(f"{found.path} ({found.reason}): {found.refused}")
-            continue
-        try:
-            return found, _dlopen(found.path, _flags(library))
-        except OSError as error:
-            text = str(error).removeprefix(f"cannot load library '{found.path}': ").removeprefix(f"{found.path}: ")
-            tried.append(f"{found.path} ({found.reason}): {text}")
-    raise LibraryNotFound(_not_found(library, tried))
+    found = _open_first(_in_order(library, places, tried), library, tried)
+    if found is None:
+        raise LibraryNotFound(_not_found(library, tried))
+    return found
+
+
+def _open_first(considered: Iterable[Candidate], library: Library, tried: list[str]) -> tuple[Candidate, Any] | None:
+    for found in considered:
+        text = found.refused
+        if not text:
+            try:
+                return found, _dlopen(found.path, _flags(library))
+            except OSError as error:
+                text = str(error).removeprefix(f"cannot load library '{found.path}': ").removeprefix(f"{found.path}: ")
+        tried.append(f"{found.path} ({found.reason}): {text}")
+    return None
 
 
 def _in_order(library: Library, places: Places, tried: list[str]) -> Iterator[Candidate]:

@@ -236,18 +236,21 @@ def _one() -> int:
 
 
 def _survive_fork(found: Provider) -> None:
-    """GNU's OpenMP hangs in the child of a process that used it: let the child compute in one thread."""
-    if not hasattr(os, "register_at_fork") or found.layer not in ("GNU", "own"):
+    """Keep a child process from hanging: on a lock that a thread held at the fork, or in GNU's OpenMP.
+
+    That runtime waits for ever in the child of a process that used it, so the child computes in one thread.
+    """
+    if not hasattr(os, "register_at_fork"):
         return
 
     def in_child() -> None:
-        if found._service is not None:
+        object.__setattr__(found, "lock", threading.Lock())
+        if found.layer == "GNU":
             found._service.MKL_Set_Num_Threads(1)
-        else:
+        elif found.layer == "own":
+            for set_threads in found._set.values():
+                set_threads(1)
             found._set.clear()
-            for prefix in ("fftw", "fftwf"):
-                if found.opened.has(f"{prefix}_plan_with_nthreads"):
-                    getattr(found.lib, f"{prefix}_plan_with_nthreads")(1)
 
     os.register_at_fork(after_in_child=in_child)
 

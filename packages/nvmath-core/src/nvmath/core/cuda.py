@@ -1,0 +1,203 @@
+"""The door to CUDA: devices, streams, events, copies and the default allocator.
+
+The only module that imports ``cuda.core`` or ``cuda.bindings``, and it does so when first called.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from typing import Any, NamedTuple
+
+from nvmath.core.errors import DriverNotFound, LibraryError, LibraryNotFound
+
+_INSTALL = "Try: pip install 'nvmath-core[cu13]' (or [cu12] for a CUDA 12 driver)."
+
+
+class DeviceFacts(NamedTuple):
+    """What the driver says of one device; memory in bytes."""
+
+    number: int
+    name: str
+    compute_capability: tuple[int, int]
+    memory: int
+    multiprocessors: int
+
+
+@cache
+def driver() -> Any:
+    """Return the driver bindings, initialised.
+
+    Raises
+    ------
+    LibraryNotFound
+        When cuda-bindings is not installed.
+    DriverNotFound
+        When there is no driver, or no device.
+    """
+    from nvmath.core.libraries import require_driver
+
+    require_driver()
+    try:
+        module = importlib.import_module("cuda.bindings.driver")
+    except ImportError as error:
+        raise LibraryNotFound(f"CUDA execution needs cuda-bindings, which cannot be imported ({error}). {_INSTALL}") from error
+    status = module.cuInit(0)[0]
+    if int(status) != 0:
+        raise DriverNotFound(
+            f"The NVIDIA driver is installed but cuInit reports {status.name} ({int(status)}): no usable GPU. "
+            "Run on the CPU with execution='cpu', or check the driver with nvidia-smi."
+        )
+    return module
+
+
+def call(function: str, *arguments: Any) -> Any:
+    """Call a driver function by name and return its results; a status other than success raises `LibraryError`."""
+    module = driver()
+    status, *results = getattr(module, function)(*arguments)
+    if int(status) != 0:
+        text = module.cuGetErrorString(status)[1]
+        raise LibraryError(
+            "CUDA driver", function, int(status), status.name, text.decode() if isinstance(text, bytes) else str(text)
+        )
+    return results[0] if len(results) == 1 else tuple(results) if results else None
+
+
+@cache
+def device_count() -> int:
+    """Return the number of CUDA devices; 0 where there is no driver or no bindings."""
+    try:
+        return int(call("cuDeviceGetCount"))
+    except (LibraryNotFound, LibraryError):
+        return 0
+
+
+@cache
+def facts(device: int) -> DeviceFacts:
+    """Return name, compute capability, memory and multiprocessors of ``device``."""
+    module = driver()
+    handle = call("cuDeviceGet", device)
+    attribute = module.CUdevice_attribute
+    name = call("cuDeviceGetName", 256, handle)
+
+    def ask(which: Any) -> int:
+        return int(call("cuDeviceGetAttribute", which, handle))
+
+    return DeviceFacts(
+        device,
+        name.split(b"\0")[0].decode(),
+        (
+            ask(attribute.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR),
+            ask(attribute.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR),
+        ),
+        int(call("cuDeviceTotalMem", handle)),
+        ask(attribute.CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT),
+    )
+
+
+def check_device(device: int) -> None:
+    """Raise ``ValueError`` unless ``device`` is one of the machine's."""
+    driver()
+    count = device_count()
+    if not 0 <= device < count:
+        raise ValueError(f"device_id={device} is not valid: this machine has {count} device(s), numbered from 0.")
+
+
+@cache
+def _context(device: int) -> Any:
+    return call("cuDevicePrimaryCtxRetain", call("cuDeviceGet", device))
+
+
+def current_device() -> int:
+    """Return the device of the calling thread's context; 0 when it has none."""
+    module = driver()
+    status, device = module.cuCtxGetDevice()
+    return int(device) if int(status) == 0 else 0
+
+
+@contextmanager
+def using(device: int) -> Iterator[None]:
+    """Make ``device`` current for the calling thread inside the block."""
+    call("cuCtxPushCurrent", _context(device))
+    try:
+        yield
+    finally:
+        call("cuCtxPopCurrent")
+
+
+def synchronize(handle: int) -> None:
+    """Wait until all work on stream ``handle`` is done."""
+    call("cuStreamSynchronize", handle)
+
+
+def order(before: int, after: int, device: int) -> None:
+    """Make stream ``after`` wait for all work that is now on stream ``before``."""
+    if before == after or before < 0:
+        return
+    with using(device):
+        event = call("cuEventCreate", 2)  # CU_EVENT_DISABLE_TIMING
+        try:
+            call("cuEventRecord", event, before)
+            call("cuStreamWaitEvent", after, event, 0)
+        finally:
+            call("cuEventDestroy", event)
+
+
+def copy(target: int, source: int, nbytes: int, handle: int) -> None:
+    """Copy bytes between any two addresses of host and device, in order on stream ``handle``."""
+    if nbytes:
+        call("cuMemcpyAsync", target, source, nbytes, handle)
+
+
+class _PoolBlock:
+    """Memory of the device's default pool; freed in order of the stream it was asked for."""
+
+    def __init__(self, pointer: int, handle: int, device: int) -> None:
+        self.pointer, self._handle, self._device = pointer, handle, device
+
+    def __del__(self) -> None:
+        pointer, self.pointer = self.pointer, 0
+        if pointer:
+            try:
+                with using(self._device):
+                    call("cuMemFreeAsync", pointer, self._handle)
+            except Exception:  # noqa: BLE001 - the interpreter or the driver is shutting down
+                return
+
+
+def allocate(nbytes: int, device: int, handle: int) -> tuple[int, Any]:
+    """Return (address, owner) of device memory; it lives as long as the owner."""
+    with using(device):
+        pointer = int(call("cuMemAllocAsync", nbytes, handle))
+    return pointer, _PoolBlock(pointer, handle, device)
+
+
+def _core() -> Any:
+    """Return cuda.core under the name that its version uses."""
+    for name in ("cuda.core", "cuda.core.experimental"):
+        try:
+            module = importlib.import_module(name)
+        except ImportError:
+            continue
+        if hasattr(module, "Stream") and hasattr(module, "Device"):
+            return module
+    raise LibraryNotFound(f"This call needs cuda-core, which is not installed. {_INSTALL}")
+
+
+def core_stream(handle: int, device: int) -> Any:
+    """Return stream ``handle`` as a ``cuda.core`` stream."""
+    core = _core()
+    with using(device):
+        core.Device(device).set_current()
+        return core.Stream.from_handle(handle)
+
+
+def handle_of(stream: Any) -> int | None:
+    """Return the handle of a stream object of ``cuda.core`` (any object with ``__cuda_stream__``); None for others."""
+    protocol = getattr(stream, "__cuda_stream__", None)
+    if protocol is not None:
+        value = protocol() if callable(protocol) else protocol  # early releases had a property here
+        return int(value[1])
+    return None

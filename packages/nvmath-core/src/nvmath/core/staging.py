@@ -1,0 +1,193 @@
+"""How operands reach the memory that a kernel reads: as they stand, packed, or moved between host and device."""
+
+from __future__ import annotations
+
+from math import prod
+from typing import Any
+
+import numpy as np
+
+from nvmath.core import cuda
+from nvmath.core.arrays import NULL, ArrayLibrary, from_buffer
+from nvmath.core.dtypes import lookup
+
+_ALIGNMENT = 64
+
+
+class Slot:
+    """An operand that the kernel reads where it is.
+
+    Attributes
+    ----------
+    late : bool
+        Whether its address is taken at each run, which makes a reset as cheap as an assignment.
+    """
+
+    __slots__ = ("_library", "address", "array", "late")
+
+    def __init__(self, library: ArrayLibrary, late: bool = False) -> None:
+        self._library = library
+        self.late = late
+        self.array: Any = None
+        self.address: Any = 0
+
+    def load(self, array: Any, handle: int) -> None:
+        """Take the caller's array."""
+        self.array = array
+        self.address = self._library.address(array)
+
+    def drop(self) -> None:
+        """Forget the caller's array."""
+        self.array = None
+        self.address = 0
+
+    def result(self) -> Any:
+        """Return the caller's array after a run in place."""
+        return self.array
+
+
+class Packed(Slot):
+    """An operand whose memory the library cannot read as it stands: copied into a buffer before each run."""
+
+    __slots__ = ("_buffer",)
+
+    def __init__(self, library: ArrayLibrary, layout: Any, device: int | None) -> None:
+        super().__init__(library)
+        allocate, finish = library.maker(layout.shape, layout.strides, layout.dtype, device)
+        base = allocate()
+        self._buffer = base if finish is None else finish(base)
+        self.address = library.address(base)
+
+    def load(self, array: Any, handle: int) -> None:
+        self.array = array
+
+    def drop(self) -> None:
+        self.array = None
+
+    def pack(self) -> None:
+        """Copy the caller's data into the buffer."""
+        self._library.copy(self._buffer, self.array)
+
+    def result(self) -> Any:
+        self._library.copy(self.array, self._buffer)
+        return self.array
+
+
+def host_buffer(nbytes: int) -> tuple[Any, int, Any]:
+    """Return (owner, address as int, address as cffi pointer) of aligned host memory."""
+    owner = np.empty(nbytes + _ALIGNMENT, np.uint8)
+    skip = -owner.__array_interface__["data"][0] % _ALIGNMENT
+    owner = owner[skip : skip + nbytes]
+    return owner, owner.__array_interface__["data"][0], from_buffer(owner)
+
+
+class Moved(Slot):
+    """An operand in the other memory space: copied when it is given, into a buffer that is kept.
+
+    The array library packs it where it is, and then bytes are copied.
+    """
+
+    __slots__ = ("_device", "_owner", "_place", "_pointer", "layout", "nbytes")
+
+    def __init__(self, library: ArrayLibrary, layout: Any, device: int | None, place: Any) -> None:
+        super().__init__(library)
+        self.layout = layout
+        self.nbytes = prod(layout.shape) * lookup(layout.dtype).nbytes
+        self._device, self._place = device, place
+        self._pointer = 0
+        self._owner: Any = None
+
+    def load(self, array: Any, handle: int) -> None:
+        if self._owner is None:
+            if self._place.space == "cuda":
+                self._pointer, self._owner = cuda.allocate(max(self.nbytes, 1), self._place.device, handle)
+                self.address = self._pointer
+            else:
+                self._owner, self._pointer, self.address = host_buffer(self.nbytes)
+        self.array = array
+        with self._library.stream_context(handle, self._gpu):
+            source, base = self._packed_source(array)
+            cuda.copy(self._pointer, source, self.nbytes, handle)
+            cuda.synchronize(handle)
+        del base
+
+    @property
+    def _gpu(self) -> int:
+        return self._place.device if self._device is None else self._device
+
+    def _packed_source(self, array: Any) -> tuple[int, Any]:
+        """Return the address of the packed data of ``array``, and what keeps it alive."""
+        view = self._library.view(array)
+        if view.strides == self.layout.strides and not view.ragged:
+            return view.pointer, array
+        base, buffer = self._temporary()
+        self._library.copy(buffer, array)
+        return self._library.view(base).pointer, base
+
+    def _temporary(self) -> tuple[Any, Any]:
+        layout = self.layout
+        allocate, finish = self._library.maker(layout.shape, layout.strides, layout.dtype, self._device)
+        base = allocate()
+        return base, base if finish is None else finish(base)
+
+    def drop(self) -> None:
+        self.array = None
+
+    def fetch(self, handle: int) -> Any:
+        """Copy the buffer back into the caller's array, after a run in place."""
+        view = self._library.view(self.array)
+        if view.strides == self.layout.strides and not view.ragged:
+            cuda.copy(view.pointer, self._pointer, self.nbytes, handle)
+            cuda.synchronize(handle)
+            return self.array
+        base, buffer = self._temporary()
+        cuda.copy(self._library.view(base).pointer, self._pointer, self.nbytes, handle)
+        cuda.synchronize(handle)
+        self._library.copy(self.array, buffer)
+        return self.array
+
+
+class Staged:
+    """Runs with operands in one memory space and the kernel in the other; always blocking."""
+
+    def __init__(self, operation: Any, kernel: Any) -> None:
+        recipe = self._recipe = operation._recipe
+        self._slots: tuple[Moved, ...] = operation._slots
+        self._workspace = operation._workspace
+        self._ins = operation._ins
+        self._nbytes = prod(recipe.output.shape) * lookup(recipe.output.dtype).nbytes
+        self._owner: Any = None
+        self._pointer = 0
+        self._address: Any = 0
+
+    def launch(self, run: Any, stream: Any) -> Any:
+        from nvmath.core.operation import stream_of
+
+        recipe = self._recipe
+        handle = stream_of(recipe, stream)
+        on_device = recipe.place.space == "cuda"
+        gpu = recipe.place.device if recipe.device is None else recipe.device
+        with recipe.library.stream_context(handle, gpu):
+            if recipe.inplace:
+                outs = self._ins[:1]
+            else:
+                if self._owner is None:
+                    self._reserve(on_device, handle)
+                outs = (self._address,)
+            space = NULL if not on_device else 0
+            if self._workspace is not None:
+                space = self._workspace.on(handle)
+            run(self._ins, outs, space, handle if on_device else 0)
+            if recipe.inplace:
+                return self._slots[0].fetch(handle)
+            base = recipe.allocate()
+            cuda.copy(recipe.library.view(base).pointer, self._pointer, self._nbytes, handle)
+            cuda.synchronize(handle)
+        return base if recipe.finish is None else recipe.finish(base)
+
+    def _reserve(self, on_device: bool, handle: int) -> None:
+        if on_device:
+            self._pointer, self._owner = cuda.allocate(max(self._nbytes, 1), self._recipe.place.device, handle)
+            self._address = self._pointer
+        else:
+            self._owner, self._pointer, self._address = host_buffer(self._nbytes)

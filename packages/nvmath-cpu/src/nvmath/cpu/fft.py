@@ -1,0 +1,205 @@
+"""Transforms through the FFTW3 interface of MKL, NVPL or a library that the user names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from nvmath.core.logs import logger_for
+from nvmath.core.spaces import Place, SpaceName
+from nvmath.cpu import callbacks, portable
+from nvmath.cpu.provider import Provider, provider, why_none
+
+if TYPE_CHECKING:
+    from nvmath.core.backends import Run
+    from nvmath.fft.spec import FFTSpec
+
+_MOST_DIMS = 7  # MKL's limit; the interface has none
+_LONGEST_STRIDED = 1 << 24  # MKL makes no plan for a longer transform whose elements are apart
+_ESTIMATE, _UNALIGNED = 64, 2
+_BYTES = {"float32": 4, "float64": 8, "complex64": 8, "complex128": 16}
+
+
+class _FFTW:
+    """The engine; which library it is shows when the first transform asks for it."""
+
+    space: SpaceName = "cpu"
+    rank = 50
+
+    @property
+    def name(self) -> str:
+        found = provider()
+        return found.name if found is not None else "FFTW interface"
+
+    def refuses(self, spec: FFTSpec) -> str | None:
+        found = provider()
+        if found is None:
+            return f"no library with the FFTW3 interface was found ({why_none()})"
+        real = spec.dtype_out if spec.kind == "C2R" else spec.dtype_in
+        precision = {"complex64": "float32", "complex128": "float64"}.get(real, real)
+        if precision not in found.precisions:
+            return f"data type {spec.dtype_in}: the library has {', '.join(sorted(found.precisions))} and their complex types"
+        if any(0 in (d[1], d[2]) for d in (*spec.dims, *spec.batch) if d[0] > 1):
+            return "a stride is zero"
+        if any(n > _LONGEST_STRIDED and (abs(i) != 1 or abs(o) != 1) for n, i, o in spec.dims):
+            return f"more than {_LONGEST_STRIDED} points along an axis whose elements are apart"
+        return None
+
+    def plan(self, spec: FFTSpec, on: Place, given: tuple[Any, ...] = ()) -> Any:
+        found = provider()
+        if found is None:
+            raise RuntimeError("FFTW: the library that was found is gone")
+        if spec.prolog is not None or spec.epilog is not None:
+            return callbacks.plan(self, spec, on, given)
+        if spec.calls == 1 and len(spec.dims) <= _MOST_DIMS and (spec.kind != "C2R" or found.name == "MKL"):
+            kernel: Any = _Single(found, spec, on.threads)
+        else:
+            kernel = _Composed(found, spec, on.threads)
+        if kernel.failed:
+            kernel.close()
+            logger_for("nvmath.fft").info("%s makes no plan for %s: NumPy runs it.", found.name, spec)
+            return portable.fft.plan(spec, on, given)
+        return kernel
+
+
+class _Functions:
+    """The functions for one kind and precision, looked up once."""
+
+    __slots__ = ("destroy", "execute", "make", "single")
+
+    def __init__(self, found: Provider, kind: str, dtype: str) -> None:
+        self.single = dtype in ("float32", "complex64")
+        prefix = "fftwf" if self.single else "fftw"
+        suffix = {"C2C": "dft", "R2C": "dft_r2c", "C2R": "dft_c2r"}[kind]
+        self.make: Callable[..., int] = getattr(found.lib, f"{prefix}_plan_guru64_{suffix}")
+        self.execute: Callable[[int, Any, Any], None] = getattr(found.lib, f"{prefix}_execute_{suffix}")
+        self.destroy: Callable[[int], None] = getattr(found.lib, f"{prefix}_destroy_plan")
+
+
+@lru_cache(maxsize=32)
+def _functions(found: Provider, kind: str, dtype: str) -> _Functions:
+    return _Functions(found, kind, dtype)
+
+
+@lru_cache(maxsize=256)
+def _arguments(found: Provider, spec: FFTSpec) -> tuple[Any, ...]:
+    """Return (functions, flags, rank, dims, batch rank, batch dims, in, out) for planning ``spec`` as one call.
+
+    The planner looks at the addresses only to see whether they are the same and how they are aligned.
+    """
+    ffi = found.ffi
+    batch, _ = spec.loop
+    dims = ffi.new("fftw_iodim64[]", list(spec.dims))
+    batches = ffi.new("fftw_iodim64[]", [batch])
+    source = ffi.cast("void *", 1 << 12)
+    target = source if spec.inplace else ffi.cast("void *", 1 << 13)
+    flags = _ESTIMATE if found.name == "MKL" else _ESTIMATE | _UNALIGNED
+    rank = 0 if batch[0] == 1 else 1
+    return _functions(found, spec.kind, spec.dtype_in), flags, len(spec.dims), dims, rank, batches, source, target
+
+
+def _make(found: Provider, spec: FFTSpec, direction: str, threads: int) -> int:
+    functions, flags, *arguments = _arguments(found, spec)
+    sign = ((-1,) if direction == "forward" else (1,)) if spec.kind == "C2C" else ()
+    return found.plan(functions.make, functions.single, threads, *arguments, *sign, flags)
+
+
+class _Single:
+    """One plan for each direction, and one call a run."""
+
+    __slots__ = ("_destroy", "_found", "_plans", "failed", "phases")
+    workspace = 0
+
+    def __init__(self, found: Provider, spec: FFTSpec, threads: int) -> None:
+        functions = _functions(found, spec.kind, spec.dtype_in)
+        self._found, self._destroy = found, functions.destroy
+        self._plans: list[int] = []
+        self.phases: dict[str, Run] = {}
+        self.failed = False
+        for direction in spec.directions:
+            plan = _make(found, spec, direction, threads)
+            if not plan:
+                self.failed = True
+                break
+            self._plans.append(plan)
+            self.phases[direction] = _run(functions.execute, plan)
+
+    def close(self) -> None:
+        plans, self._plans = self._plans, []
+        for plan in plans:
+            self._found.destroy(self._destroy, plan)
+
+    def __del__(self) -> None:
+        if self._plans:
+            self.close()
+
+
+def _run(execute: Callable[[int, Any, Any], None], plan: int) -> Run:
+    def run(ins: Sequence[Any], outs: Sequence[Any], workspace: Any, stream: int) -> None:
+        execute(plan, ins[0], outs[0])
+
+    return run
+
+
+class _Composed:
+    """A transform that takes several calls: more dimensions or batches than one call has, or an input to protect."""
+
+    workspace = 0
+
+    def __init__(self, found: Provider, spec: FFTSpec, threads: int) -> None:
+        self._found = found
+        self._plans: list[tuple[Callable[[int], None], int]] = []
+        self.phases: dict[str, Run] = {}
+        self.failed = False
+        protect = spec.kind == "C2R" and (found.name != "MKL" or len(spec.dims) > _MOST_DIMS)
+        low, high = _span(spec) if protect else (0, 0)
+        size = _BYTES[spec.dtype_in]
+        for direction in spec.directions:
+            steps = []
+            for part, source, target in replace(spec, direction=direction if spec.kind == "C2C" else None).split(_MOST_DIMS):
+                functions = _functions(found, part.kind, part.dtype_in)
+                plan = _make(found, part, direction, threads)
+                if not plan:
+                    self.failed = True
+                    return
+                self._plans.append((functions.destroy, plan))
+                sizes = _BYTES[part.dtype_in], _BYTES[part.dtype_out]
+                offsets = tuple((a * sizes[0], b * sizes[1]) for a, b in part.loop[1])
+                steps.append((functions.execute, plan, source == "in", target == "in", offsets))
+            self.phases[direction] = _run_all(found.ffi, tuple(steps), low * size, (high - low) * size)
+
+    def close(self) -> None:
+        plans, self._plans = self._plans, []
+        for destroy, plan in plans:
+            self._found.destroy(destroy, plan)
+
+    def __del__(self) -> None:
+        if self._plans:
+            self.close()
+
+
+def _span(spec: FFTSpec) -> tuple[int, int]:
+    """Return the lowest and highest + 1 element offset that a complex-to-real transform reads."""
+    last = spec.dims[-1]
+    reads = [*((d[0], d[1]) for d in (*spec.batch, *spec.dims[:-1])), (last[0] // 2 + 1, last[1])]
+    return sum(s * (n - 1) for n, s in reads if s < 0), 1 + sum(s * (n - 1) for n, s in reads if s > 0)
+
+
+def _run_all(ffi: Any, steps: tuple[Any, ...], low: int, protected: int) -> Run:
+    def run(ins: Sequence[Any], outs: Sequence[Any], workspace: Any, stream: int) -> None:
+        source, target = ffi.cast("char *", ins[0]), ffi.cast("char *", outs[0])
+        if protected:
+            scratch = ffi.new("char[]", protected)
+            ffi.memmove(scratch, source + low, protected)
+            source = ffi.cast("char *", scratch) - low
+        for execute, plan, reads_in, writes_in, offsets in steps:
+            a, b = source if reads_in else target, source if writes_in else target
+            for i, o in offsets:
+                execute(plan, a + i, b + o)
+
+    return run
+
+
+backend = _FFTW()

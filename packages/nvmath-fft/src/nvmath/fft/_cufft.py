@@ -1,0 +1,189 @@
+"""Transforms through cuFFT."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import prod
+from typing import Any
+
+from nvmath.bindings import cufft
+from nvmath.core import cuda
+from nvmath.core.backends import Run
+from nvmath.core.dtypes import lookup
+from nvmath.core.spaces import Place, SpaceName
+from nvmath.fft.embedding import PlanArguments, plan_arguments
+from nvmath.fft.spec import FFTSpec
+
+_MOST_DIMS = 3
+_SIGN = {"forward": -1, "inverse": 1}
+_ALIGNMENT = 512
+
+
+class _CuFFT:
+    name = "cuFFT"
+    space: SpaceName = "cuda"
+    rank = 50
+
+    def refuses(self, spec: FFTSpec) -> str | None:
+        if "16" in (spec.dtype_in[-2:], spec.dtype_out[-2:]) or "complex32" in (spec.dtype_in, spec.dtype_out):
+            if any(n & (n - 1) for n in spec.lengths):
+                return f"half precision needs lengths that are powers of two, and these are {spec.lengths}"
+            if spec.kind == "R2C" and spec.dims[-1][1] != 1:
+                return "half precision real input needs unit stride"
+            if spec.kind == "C2R" and spec.dims[-1][2] != 1:
+                return "half precision real output needs unit stride"
+        for part, _, _ in spec.split(_MOST_DIMS):
+            arguments = plan_arguments(part, part.loop[0])
+            if isinstance(arguments, str):
+                return arguments
+        return None
+
+    def plan(self, spec: FFTSpec, on: Place, given: tuple[Any, ...] = ()) -> _Kernel:
+        return _Kernel(spec, given)
+
+
+def _check(status: int, call: str) -> None:
+    if status:
+        raise cufft.cuFFTError(status, call=call)
+
+
+class _Plan:
+    """One cuFFT plan; its workspace is lent for each run, and the last stream and workspace are remembered."""
+
+    __slots__ = ("_area", "_exec", "_handle", "_set_area", "_set_stream", "_stream", "workspace")
+
+    def __init__(self, arguments: PlanArguments, attach: Callable[[int], None] | None = None) -> None:
+        lib, ffi = cufft._lib(), cufft._ffi
+        out, size = ffi.new("int *"), ffi.new("size_t *")
+        _check(lib.cufftCreate(out), "cufftCreate")
+        self._handle = out[0]
+        try:
+            _check(lib.cufftSetAutoAllocation(self._handle, 0), "cufftSetAutoAllocation")
+            if attach is not None:
+                attach(self._handle)
+            rank, n, inembed, istride, idist, itype, onembed, ostride, odist, otype, batch, etype = arguments
+            status = lib.cufftXtMakePlanMany(
+                self._handle, rank, list(n), list(inembed), istride, idist, itype,
+                list(onembed), ostride, odist, otype, batch, size, etype,
+            )  # fmt: skip
+            _check(status, "cufftXtMakePlanMany")
+        except BaseException:
+            lib.cufftDestroy(self._handle)
+            raise
+        self.workspace: int = size[0]
+        self._exec, self._set_stream, self._set_area = lib.cufftXtExec, lib.cufftSetStream, lib.cufftSetWorkArea
+        self._stream, self._area = 0, 0
+
+    def run(self, source: int, target: int, sign: int, area: int, stream: int) -> None:
+        if stream != self._stream:
+            _check(self._set_stream(self._handle, stream), "cufftSetStream")
+            self._stream = stream
+        if area != self._area and self.workspace:
+            _check(self._set_area(self._handle, area), "cufftSetWorkArea")
+            self._area = area
+        status = self._exec(self._handle, source, target, sign)
+        if status:
+            _check(status, "cufftXtExec")
+
+    def close(self) -> None:
+        cufft._lib().cufftDestroy(self._handle)
+
+
+class _Kernel:
+    """The plans that make up one transform.
+
+    cuFFT may use the input of a complex-to-real transform as scratch, so that is copied into the workspace first.
+    """
+
+    def __init__(self, spec: FFTSpec, given: tuple[Any, ...]) -> None:
+        attach = None
+        if given:
+            from nvmath.fft import _cufft_callbacks
+
+            attach = _cufft_callbacks.attach(spec, given)
+        size = lookup(spec.dtype_in).nbytes, lookup(spec.dtype_out).nbytes
+        self._plans: list[_Plan] = []
+        steps = []
+        try:
+            for part, source, target in spec.split(_MOST_DIMS):
+                arguments = plan_arguments(part, part.loop[0])
+                if isinstance(arguments, str):
+                    raise ValueError(f"cuFFT cannot run this transform: {arguments}")
+                plan = _Plan(arguments, attach)
+                self._plans.append(plan)
+                sizes = [size[0] if at == "in" else size[1] for at in (source, target)]
+                offsets = tuple((a * sizes[0], b * sizes[1]) for a, b in part.loop[1])
+                steps.append((plan, source == "in", target == "in", offsets))
+        except BaseException:
+            self.close()
+            raise
+        area = max(plan.workspace for plan in self._plans)
+        copied = _extent(spec) * size[0] if spec.kind == "C2R" else 0
+        kept = -(-copied // _ALIGNMENT) * _ALIGNMENT if area else copied
+        self.workspace = kept + area
+        self.phases: dict[str, Run] = {
+            direction: self._phase(tuple(steps), _SIGN[direction], copied, kept) for direction in spec.directions
+        }
+
+    def _phase(self, steps: tuple[Any, ...], sign: int, copied: int, kept: int) -> Run:
+        if len(steps) == 1 and len(steps[0][3]) == 1 and not copied:
+            only = steps[0][0].run
+
+            def single(ins: Sequence[Any], outs: Sequence[Any], workspace: Any, stream: int) -> None:
+                only(ins[0], outs[0], sign, workspace, stream)
+
+            return single
+
+        def run(ins: Sequence[Any], outs: Sequence[Any], workspace: Any, stream: int) -> None:
+            source, target = ins[0], outs[0]
+            if copied:
+                cuda.copy(workspace, source, copied, stream)
+                source = workspace
+            for plan, reads_in, writes_in, offsets in steps:
+                a, b = source if reads_in else target, source if writes_in else target
+                for i, o in offsets:
+                    plan.run(a + i, b + o, sign, workspace + kept, stream)
+
+        return run
+
+    def close(self) -> None:
+        plans, self._plans = self._plans, []
+        for plan in plans:
+            plan.close()
+
+    def __del__(self) -> None:
+        if self._plans:
+            self.close()
+
+
+def _extent(spec: FFTSpec) -> int:
+    """Return how many elements of memory a complex-to-real transform reads; its strides are positive here."""
+    last = spec.dims[-1]
+    reads = [*((d[0], d[1]) for d in (*spec.batch, *spec.dims[:-1])), (last[0] // 2 + 1, last[1])]
+    return 1 + sum(s * (n - 1) for n, s in reads)
+
+
+def estimate(arguments: PlanArguments, handle: int | None) -> int:
+    """Return cuFFT's estimate of the workspace in bytes; with the settings of ``handle`` where one is given."""
+    if handle is not None:
+        rank, n, inembed, istride, idist, itype, onembed, ostride, odist, otype, batch, etype = arguments
+        sizes: Any = cufft.xt_get_size_many(
+            handle, rank, n, inembed, istride, idist, itype, onembed, ostride, odist, otype, batch, etype
+        )
+        return int(sizes)
+    types = {
+        (4, 4): cufft.Type.C2C, (0, 4): cufft.Type.R2C, (4, 0): cufft.Type.C2R,
+        (5, 5): cufft.Type.Z2Z, (1, 5): cufft.Type.D2Z, (5, 1): cufft.Type.Z2D,
+    }  # fmt: skip
+    kind = types.get((arguments.inputtype, arguments.outputtype))
+    if kind is None:
+        raise ValueError("technique='default' does not know half precision. Use technique='refined' with a cuFFT handle.")
+    a = arguments
+    if prod(a.n) * a.batch >= 1 << 31:
+        raise ValueError("technique='default' counts in 32 bits (up to 2147483647 points). Use technique='refined'.")
+    return int(
+        cufft.estimate_many(a.rank, a.n, a.inembed, a.istride, a.idist, a.onembed, a.ostride, a.odist, kind, a.batch)
+    )
+
+
+backend = _CuFFT()

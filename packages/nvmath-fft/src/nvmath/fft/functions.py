@@ -1,0 +1,346 @@
+"""The function forms: one transform in one call."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from operator import index
+from typing import Any
+
+from nvmath.core import arrays, backends
+from nvmath.core.operation import Recipe, stream_of
+from nvmath.core.options import options_of
+from nvmath.core.plan_cache import plan_cache
+from nvmath.fft import numpy_words
+from nvmath.fft.operation import FFT, AnyCallback, AnyExecution, callback_of, direction_of
+from nvmath.fft.options import FFTDirection, FFTOptions
+from nvmath.fft.recipes import Request, recipe_of, request_of
+from nvmath.fft.spec import Direction, FFTSpec, check_axes
+
+AnyOptions = FFTOptions | Mapping[str, Any] | None
+
+_DEFAULTS = FFTOptions()
+_COMPLEX_TO_REAL = FFTOptions(fft_type="C2R")
+_LOGGER = logging.getLogger("nvmath.fft")
+_quick: dict[tuple[Any, ...], tuple[Recipe, FFTSpec, Direction]] = {}
+_BOUND = 1024
+
+
+def fft(
+    operand: Any,
+    /,
+    *,
+    axes: Sequence[int] | None = None,
+    direction: FFTDirection | int | str = FFTDirection.FORWARD,
+    options: AnyOptions = None,
+    execution: AnyExecution = None,
+    prolog: AnyCallback = None,
+    epilog: AnyCallback = None,
+    stream: Any = None,
+    n: int | None = None,
+    s: Sequence[int] | None = None,
+    norm: str | None = None,
+    check_dtype: Any = None,
+) -> Any:
+    """Transform a complex array over one or more axes.
+
+    Parameters
+    ----------
+    operand : array
+        Complex data of NumPy, CuPy or PyTorch, or any array with ``__dlpack__``.
+    axes : sequence of int, optional
+        The axes to transform; default: all.
+    direction : FFTDirection, int or str
+        Default: forward.
+    options : FFTOptions or dict, optional
+        See `FFTOptions`.
+    execution : ExecutionCPU, ExecutionCUDA, str or dict, optional
+        Where to run; default: where the operand is.
+    prolog, epilog : DeviceCallable or dict, optional
+        Called on each element that the transform loads or stores; see `compile_prolog` and `compile_epilog`.
+    stream : int or stream object, optional
+        Orders the work on a GPU; default: the current stream of the operand's package.
+    n : int, optional
+        Length of the transformed axis (the last one of ``axes``): the operand is cropped or padded with zeros.
+    s : sequence of int, optional
+        The same for each transformed axis.
+    norm : {'backward', 'ortho', 'forward'}, optional
+        NumPy's scalings. Default: no scaling in either direction.
+
+    Returns
+    -------
+    array
+        Of the operand's package and data type, where the operand is.
+
+    Raises
+    ------
+    ValueError
+        When the operand is real or has an unsupported type, or an argument is not valid.
+
+    See Also
+    --------
+    FFT : plan once, execute many times.
+    nvmath.plan_cache : keep plans between calls of the function forms.
+
+    Examples
+    --------
+    >>> import numpy as np, nvmath
+    >>> nvmath.fft.fft(np.array([1, 1j, -1, -1j])).round(6) + 0
+    array([0.+0.j, 4.+0.j, 0.+0.j, 0.+0.j])
+    """
+    if options is prolog is epilog is n is s is norm is None:
+        return _once("fft", operand, axes, direction, execution, stream)
+    return _general("fft", operand, axes, direction, options, execution, prolog, epilog, stream, n, s, norm)
+
+
+def ifft(
+    operand: Any,
+    /,
+    *,
+    axes: Sequence[int] | None = None,
+    direction: FFTDirection | int | str = FFTDirection.INVERSE,
+    options: AnyOptions = None,
+    execution: AnyExecution = None,
+    prolog: AnyCallback = None,
+    epilog: AnyCallback = None,
+    stream: Any = None,
+    n: int | None = None,
+    s: Sequence[int] | None = None,
+    norm: str | None = None,
+    check_dtype: Any = None,
+) -> Any:
+    """Transform a complex array with the inverse sign of the exponent; parameters and result as for `fft`.
+
+    Not scaled unless ``norm`` says so: ``ifft(fft(a))`` is ``a`` times the product of the lengths, and
+    ``ifft(a, norm="backward")`` is NumPy's inverse.
+
+    Examples
+    --------
+    >>> import numpy as np, nvmath
+    >>> nvmath.fft.ifft(np.array([0, 4, 0, 0], dtype=complex)).round(6) + 0
+    array([ 4.+0.j,  0.+4.j, -4.+0.j,  0.-4.j])
+    """
+    if options is prolog is epilog is n is s is norm is None:
+        return _once("fft", operand, axes, direction, execution, stream)
+    return _general("fft", operand, axes, direction, options, execution, prolog, epilog, stream, n, s, norm)
+
+
+def rfft(
+    operand: Any,
+    /,
+    *,
+    axes: Sequence[int] | None = None,
+    direction: FFTDirection | int | str | None = FFTDirection.FORWARD,
+    options: AnyOptions = None,
+    execution: AnyExecution = None,
+    prolog: AnyCallback = None,
+    epilog: AnyCallback = None,
+    stream: Any = None,
+    n: int | None = None,
+    s: Sequence[int] | None = None,
+    norm: str | None = None,
+) -> Any:
+    """Transform a real array; the result keeps ``n // 2 + 1`` values along the last transformed axis.
+
+    Parameters are as for `fft`.
+
+    Returns
+    -------
+    array
+        Complex, of twice the operand's width.
+
+    Raises
+    ------
+    RuntimeError
+        When the operand is complex.
+    ValueError
+        When it has an unsupported type, or an argument is not valid.
+
+    Examples
+    --------
+    >>> import numpy as np, nvmath
+    >>> nvmath.fft.rfft(np.array([1.0, 0.0, -1.0, 0.0])).round(6) + 0
+    array([0.+0.j, 2.+0.j, 0.+0.j])
+    """
+    if options is prolog is epilog is n is s is norm is None:
+        return _once("rfft", operand, axes, direction, execution, stream)
+    return _general("rfft", operand, axes, direction, options, execution, prolog, epilog, stream, n, s, norm)
+
+
+def irfft(
+    operand: Any,
+    /,
+    *,
+    axes: Sequence[int] | None = None,
+    direction: FFTDirection | int | str | None = FFTDirection.INVERSE,
+    options: AnyOptions = None,
+    execution: AnyExecution = None,
+    prolog: AnyCallback = None,
+    epilog: AnyCallback = None,
+    stream: Any = None,
+    n: int | None = None,
+    s: Sequence[int] | None = None,
+    norm: str | None = None,
+) -> Any:
+    """Transform Hermitian data to a real array, with the inverse sign; the operand is not changed.
+
+    The operand holds the first half of the data along the last transformed axis, as `rfft` makes it. That the rest is
+    its conjugate is assumed, not checked. The result has ``2 * (m - 1)`` values along that axis for ``m`` in the
+    operand, or ``2 * m - 1`` with ``options={"last_axis_parity": "odd"}``, or ``n``. Parameters are as for `fft`.
+
+    Returns
+    -------
+    array
+        Real, of half the operand's width.
+
+    Raises
+    ------
+    ValueError
+        When the operand is real, the result would be empty, or an argument is not valid.
+
+    Examples
+    --------
+    >>> import numpy as np, nvmath
+    >>> nvmath.fft.irfft(np.array([0j, 2, 0])).round(6) + 0
+    array([ 2.,  0., -2.,  0.])
+    """
+    if options is prolog is epilog is n is s is norm is None:
+        return _once("irfft", operand, axes, direction, execution, stream)
+    return _general("irfft", operand, axes, direction, options, execution, prolog, epilog, stream, n, s, norm)
+
+
+def _once(what: str, operand: Any, axes: Any, direction: Any, execution: Any, stream: Any) -> Any:
+    """Transform with default options: what was worked out for an operand that looks the same serves again."""
+    library = arrays.library_of(operand)
+    if library is None or not (execution is None or type(execution) is str) or _LOGGER.isEnabledFor(logging.INFO):
+        return _general(what, operand, axes, direction, None, execution, None, None, stream, None, None, None)
+    if axes is not None:
+        try:
+            axes = tuple(map(index, axes))
+        except TypeError:
+            axes = check_axes(axes, operand.ndim)
+    sign = direction if type(direction) is str else int(direction)
+    key = (library.signature(operand), what, axes, sign, execution, backends.generation)
+    known = _quick.get(key)
+    if known is None:
+        known = _remembered(key, library, operand, what, axes, direction, execution)
+    recipe, spec, phase = known
+    if recipe.modes[0] != "direct":
+        return _general(what, operand, axes, direction, None, execution, None, None, stream, None, None, None)
+    if recipe.place.space == "cpu":
+        plans = plan_cache.current()
+        address = library.address
+        if plans is not None:
+            kernel = plans.get((spec, recipe.place), lambda: recipe.backend.plan(spec, recipe.place))
+            out = recipe.allocate()
+            kernel.phases[phase]((address(operand),), (address(out),), arrays.NULL, 0)
+        else:
+            kernel = recipe.backend.plan(spec, recipe.place)
+            try:
+                out = recipe.allocate()
+                kernel.phases[phase]((address(operand),), (address(out),), arrays.NULL, 0)
+            finally:
+                kernel.close()
+        return out if recipe.finish is None else recipe.finish(out)
+    return _on_device(recipe, spec, phase, operand, stream)
+
+
+def _remembered(
+    key: tuple[Any, ...], library: Any, operand: Any, what: str, axes: Any, direction: Any, execution: Any
+) -> tuple[Recipe, FFTSpec, Direction]:
+    options = _COMPLEX_TO_REAL if what == "irfft" else _DEFAULTS
+    view = library.view(operand)
+    _check_type(what, view.dtype)
+    recipe = recipe_of(library, operand, request_of(axes, options, execution, view.device))
+    phase = direction_of(direction, recipe.spec.kind)
+    known = recipe, _one_way(recipe.spec, phase), phase
+    if len(_quick) >= _BOUND:
+        _quick.clear()
+    _quick[key] = known
+    return known
+
+
+def _one_way(spec: FFTSpec, phase: Direction) -> FFTSpec:
+    from dataclasses import replace
+
+    return replace(spec, direction=phase) if spec.kind == "C2C" else spec
+
+
+def _on_device(recipe: Recipe, spec: FFTSpec, phase: Direction, operand: Any, stream: Any) -> Any:
+    library, device = recipe.library, recipe.place.device
+    if stream is None and library.current_device() == device:
+        return _launched(recipe, spec, phase, operand, library.current_stream(device))
+    handle = stream_of(recipe, stream)
+    with library.stream_context(handle, device):
+        return _launched(recipe, spec, phase, operand, handle)
+
+
+def _launched(recipe: Recipe, spec: FFTSpec, phase: Direction, operand: Any, handle: int) -> Any:
+    """Run on the current device; the workspace goes back in stream order when its owner goes."""
+    library = recipe.library
+    plans = plan_cache.current()
+    if plans is not None:
+        kernel = plans.get((spec, recipe.place), lambda: recipe.backend.plan(spec, recipe.place))
+    else:
+        kernel = recipe.backend.plan(spec, recipe.place)
+    try:
+        out = recipe.allocate()
+        pointer, owner = 0, None
+        if kernel.workspace:
+            pointer, owner = library.workspace(kernel.workspace, recipe.place.device, handle)
+        kernel.phases[phase]((library.address(operand),), (library.address(out),), pointer, handle)
+        del owner
+    finally:
+        if plans is None:
+            kernel.close()
+    return out if recipe.finish is None else recipe.finish(out)
+
+
+def _check_type(what: str, dtype: str) -> None:
+    """Check that real data goes to `rfft` and complex data to the others."""
+    is_complex = dtype.startswith("complex")
+    if what == "rfft":
+        if is_complex:
+            raise RuntimeError(f"rfft takes real operands, and this one is {dtype}, which is not compatible with the FFT type R2C. Use fft.")
+    elif not is_complex and dtype.startswith("float") and dtype in ("float16", "float32", "float64"):
+        hint = " Use rfft for real operands." if what == "fft" else " irfft takes complex operands."
+        raise ValueError(f"The operand's data type {dtype} is not compatible with the FFT type C2C or C2R.{hint}")
+
+
+def _general(
+    what: str,
+    operand: Any,
+    axes: Any,
+    direction: Any,
+    options: AnyOptions,
+    execution: Any,
+    prolog: AnyCallback,
+    epilog: AnyCallback,
+    stream: Any,
+    n: Any,
+    s: Any,
+    norm: Any,
+) -> Any:
+    """Make an object, plan, execute and free."""
+    chosen = options_of(FFTOptions, options)
+    array, library, restore = arrays.native(operand, "operand")
+    _check_type(what, library.view(array).dtype)
+    if what == "irfft" and chosen.fft_type != "C2R":
+        from dataclasses import replace
+
+        chosen = replace(chosen, fft_type="C2R")
+    words = numpy_words.Words(what, n, s, norm)
+    array, chosen = words.before(array, library, axes, chosen)
+    with FFT(array, axes=axes, options=chosen, execution=execution, stream=stream) as transform:
+        only = direction_of(direction, transform._spec.kind)
+        transform.plan(
+            prolog=callback_of(prolog, "prolog"), epilog=callback_of(epilog, "epilog"), stream=stream, direction=only
+        )
+        result = transform.execute(only, stream)
+    result = words.after(result, operand, library, axes, only)
+    if restore is None:
+        return result
+    return operand if chosen.inplace and n is None and s is None else restore(result)
+
+
+__all__ = ["Request", "fft", "ifft", "irfft", "rfft"]

@@ -1,0 +1,148 @@
+"""Keys: values that say when one planned transform can stand for another."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Literal
+
+from nvmath.core.arrays import View, ffi
+from nvmath.core.options import options_of
+from nvmath.core.spaces import ExecutionCPU, execution_of, threads_of
+from nvmath.fft.embedding import PlanArguments, plan_arguments
+from nvmath.fft.options import DeviceCallable, FFTOptions
+from nvmath.fft.recipes import Request, request_of, ways_of
+from nvmath.fft.spec import Callback, FFTSpec
+
+Key = tuple[tuple[Any, ...], tuple[Any, ...] | None, tuple[Any, ...]]
+Callbacks = tuple[DeviceCallable | None, DeviceCallable | None]
+
+_FIELDS = len(PlanArguments._fields)
+
+
+def code_of(callback: DeviceCallable) -> bytes:
+    """Return the code of a callback as bytes, also when it is given by address."""
+    if isinstance(callback.ltoir, bytes):
+        return callback.ltoir
+    return bytes(ffi.buffer(ffi.cast("char *", callback.ltoir), callback.size))
+
+
+def _content(callback: DeviceCallable) -> str:
+    fingerprint = getattr(callback.ltoir, "fingerprint", None)
+    return fingerprint if fingerprint is not None else hashlib.sha256(code_of(callback)).hexdigest()
+
+
+def with_callbacks(spec: FFTSpec, callbacks: Callbacks) -> FFTSpec:
+    """Return ``spec`` with callbacks, by content."""
+
+    def described(callback: DeviceCallable | None, where: str, dtype: str) -> Callback | None:
+        return None if callback is None else (where, dtype, _content(callback))
+
+    prolog, epilog = callbacks
+    return replace(
+        spec, prolog=described(prolog, "load", spec.dtype_in), epilog=described(epilog, "store", spec.dtype_out)
+    )
+
+
+def of_request(view: View, request: Request, callbacks: Callbacks) -> Key:
+    """Return the key of a transform of ``view``."""
+    execution = request.execution or execution_of(None, "cpu" if view.device is None else "cuda")
+    way = ways_of(view, request, execution.name)[0]
+    spec = way.spec
+    batch, offsets = spec.loop
+    arguments: PlanArguments | str = "several calls" if len(offsets) > 1 else plan_arguments(spec, batch)
+    plan: tuple[Any, ...] = tuple(arguments) if not isinstance(arguments, str) else _general(spec)
+    given = tuple(None if c is None else (c.ltoir, c.data) for c in callbacks)
+    if isinstance(execution, ExecutionCPU):
+        where: tuple[Any, ...] = ("cpu", threads_of(execution))
+    else:
+        where = ("cuda", execution.device_id if view.device is None else view.device)
+    return plan, None if given == (None, None) else given, where
+
+
+def _general(spec: FFTSpec) -> tuple[Any, ...]:
+    """Return plan arguments for a layout that is no nesting: strides stand in place of embeddings and distances."""
+    from nvmath.core.dtypes import lookup
+
+    types = lookup(spec.dtype_in), lookup(spec.dtype_out)
+    compute = types[0] if types[0].is_complex else types[1]
+    strides_in, strides_out = tuple(d[1] for d in spec.dims), tuple(d[2] for d in spec.dims)
+    dist_in, dist_out = tuple(d[1] for d in spec.batch), tuple(d[2] for d in spec.batch)
+    return (
+        len(spec.dims), spec.lengths, strides_in, strides_in[-1], dist_in, types[0].cuda,
+        strides_out, strides_out[-1], dist_out, types[1].cuda, tuple(d[0] for d in spec.batch), compute.cuda,
+    )  # fmt: skip
+
+
+def of_view(
+    view: View,
+    axes: Sequence[int] | None,
+    options: FFTOptions | Mapping[str, Any] | None,
+    execution: Any,
+    prolog: DeviceCallable | None,
+    epilog: DeviceCallable | None,
+) -> Key:
+    """Return the key of an operand that looks like ``view``."""
+    request = request_of(axes, options_of(FFTOptions, options), execution, view.device)
+    return of_request(view._replace(pointer=0, ragged=""), request, (prolog, epilog))
+
+
+def estimate_workspace_size(
+    key: Key, *, technique: Literal["default", "refined"] = "default", handle: int | None = None
+) -> int:
+    """Estimate the workspace that a planned transform needs, in bytes.
+
+    Parameters
+    ----------
+    key : tuple
+        As made by `FFT.create_key`, `FFT.create_key_from_metadata` or `FFT.get_key`.
+    technique : {'default', 'refined'}
+        'default' asks cuFFT without a plan; 'refined' asks with the settings of ``handle``.
+    handle : int, optional
+        A cuFFT handle; required for 'refined', and never changed into a plan.
+
+    Returns
+    -------
+    int
+        Bytes on the device; 0 for execution on the CPU.
+
+    Raises
+    ------
+    ValueError
+        For a malformed key, an unknown technique, a missing handle, or half precision with 'default'.
+    """
+    try:
+        plan, _, where = key
+        arguments = PlanArguments(*plan)
+        space = where[0]
+    except (TypeError, ValueError, IndexError):
+        raise ValueError(
+            f"The argument 'key' is {key!r}, which is no key: use FFT.create_key, create_key_from_metadata or get_key."
+        ) from None
+    if technique not in ("default", "refined"):
+        raise ValueError(f"technique={technique!r} is not valid. Allowed are 'default' and 'refined'.")
+    if technique == "refined" and handle is None:
+        raise ValueError("technique='refined' needs a cuFFT handle in the argument 'handle'.")
+    if space == "cpu":
+        return 0
+    if isinstance(arguments.batch, tuple) or arguments.rank > 3:
+        arguments = _packed(arguments)
+    from nvmath.fft._cufft import estimate
+
+    return estimate(arguments, handle if technique == "refined" else None)
+
+
+def _packed(arguments: PlanArguments) -> PlanArguments:
+    """Return the largest part of a transform that takes several calls, on packed data."""
+    n = arguments.n[-3:]
+    batch: Any = arguments.batch
+    count = 1
+    for extent in (*(batch if isinstance(batch, tuple) else (batch,)), *arguments.n[:-3]):
+        count *= extent
+    volume = 1
+    for extent in n:
+        volume *= extent
+    return arguments._replace(
+        rank=len(n), n=n, inembed=n, istride=1, idist=volume, onembed=n, ostride=1, odist=volume, batch=count
+    )
