@@ -39,6 +39,22 @@ def test_the_four_spellings_find_an_installed_feature(environment, parts):
     environment(parts).run("import importlib.util as u; assert u.find_spec('nvmath.fft')")
 
 
+def test_with_numpy_alone_everything_imports_and_loads_nothing(environment):
+    found = environment(("core", "fft", "cpu")).json("""
+import json, logging, sys
+import nvmath, nvmath.fft, nvmath.cpu, nvmath.memory, nvmath.bindings
+from pathlib import Path
+maps = Path("/proc/self/maps")
+names = {name.split(".")[0] for name in sys.modules}
+print(json.dumps([
+    sorted(names & {"cupy", "torch", "numba", "mpi4py", "cuda", "scipy", "cffi"}),
+    "libcuda" in (maps.read_text() if maps.exists() else ""),
+    len(logging.root.handlers),
+]))
+""")
+    assert found == [[], False, 0]
+
+
 def test_a_working_directory_that_holds_a_feature_does_not_hide_core(environment):
     code = "import nvmath, nvmath.core; print(nvmath.__file__); nvmath.fft"
     folder = ROOT / "packages" / "nvmath-fft" / "src"
