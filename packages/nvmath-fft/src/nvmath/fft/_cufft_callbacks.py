@@ -1,0 +1,66 @@
+"""Attaching compiled callbacks to a cuFFT plan, before it is made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from nvmath.bindings import cufft
+from nvmath.core.arrays import ffi
+from nvmath.fft._callback_rules import callback_code, callback_symbol, check_link_versions, real_side_defect
+from nvmath.fft.keys import code_of
+from nvmath.fft.options import DeviceCallable
+from nvmath.fft.spec import FFTSpec
+
+
+def attach(spec: FFTSpec, given: tuple[DeviceCallable | None, DeviceCallable | None]) -> Callable[[int], None]:
+    """Return the function that gives a new plan its callbacks.
+
+    Raises
+    ------
+    ValueError
+        When a callback has no code for GPUs, was compiled for another place or data type, has misaligned user data,
+        or would meet a defect of the installed cuFFT.
+    RuntimeError
+        When cuFFT or nvJitLink is too old.
+    """
+    version = cufft.get_version()
+    check_link_versions(version, None)
+    prolog, epilog = given
+    jobs = []
+    for callback, kind, dtype in ((prolog, "prolog", spec.dtype_in), (epilog, "epilog", spec.dtype_out)):
+        if callback is None:
+            continue
+        _check(callback, kind, dtype)
+        on_real_side = not dtype.startswith("complex")
+        defect = real_side_defect(version, spec.lengths[-1], dtype) if on_real_side else None
+        if defect is not None:
+            raise ValueError(defect)
+        jobs.append((callback, code_of(callback), callback_symbol(kind, dtype, version), callback_code(kind, dtype)))  # type: ignore[arg-type]
+
+    def attached(handle: int) -> None:
+        for callback, code, symbol, number in jobs:
+            data = ffi.new("intptr_t[1]", [callback.data or 0])
+            cufft.xt_set_jit_callback(handle, symbol, code, len(code), number, data)
+
+    return attached
+
+
+def _check(callback: DeviceCallable, kind: str, dtype: str) -> None:
+    compiled: Any = callback.ltoir
+    if not hasattr(compiled, "compute_capability"):
+        return  # LTO-IR of the caller's own
+    if not compiled:
+        raise ValueError(
+            f"The {kind} was compiled for the CPU only, since there was no GPU and no compute_capability. "
+            f"Give compile_{kind} the compute capability of the GPU."
+        )
+    if compiled.kind != kind:
+        raise ValueError(f"The argument {kind!r} was compiled as {compiled.kind}: use compile_{kind}.")
+    if compiled.element_dtype != dtype:
+        raise ValueError(f"The {kind} was compiled for elements of {compiled.element_dtype}, and here they are {dtype}.")
+    if (callback.data or 0) % compiled.user_info_alignment:
+        raise ValueError(
+            f"The user data of the {kind} is at address {callback.data:#x}, which is not aligned to "
+            f"{compiled.user_info_alignment} bytes, the size of {compiled.user_info_dtype}."
+        )
