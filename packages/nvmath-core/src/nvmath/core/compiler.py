@@ -116,6 +116,8 @@ def compile_ltoir(
         try:
             dialect = _device()
             code = dialect.compile(inner, signature, entry, abi_name, compute_capability)
+        except LibraryNotFound:
+            raise
         except Exception as error:
             raise _explained(error, inner.__qualname__, where) from error
     if key is not None:
