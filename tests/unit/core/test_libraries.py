@@ -71,7 +71,7 @@ def version_of(lib, ffi):
     return str(number[0])
 
 
-# -- names ----------------------------------------------------------------------------------------------------------
+# -- names ----
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_the_names_for_the_loader_are_versioned_best_first():
     assert describe("cufft").file_names("win32") == ("cufft64_12.dll", "cufft64_11.dll")
 
 
-# -- where our own search looks -----------------------------------------------------------------------------------
+# -- where our own search looks ----
 
 
 def places(root: Path, platform: str = "linux", **environ: str) -> Places:
@@ -219,7 +219,7 @@ def test_files_that_are_loaded_already_are_read_from_the_process_map():
     assert loaded_files(lines) == ("/opt/my libs/libcufft.so.12",)
 
 
-# -- opening ------------------------------------------------------------------------------------------------------------
+# -- opening ----
 
 
 @needs_cc
@@ -349,7 +349,7 @@ def test_a_failure_says_everything_that_was_tried(stem):
     assert f"lib{stem}.so.12 (the system's loader)" in text or sys.platform != "linux"
 
 
-# -- the driver -------------------------------------------------------------------------------------------------------
+# -- the driver ----
 
 
 def in_child(code: str, **environ: str) -> subprocess.CompletedProcess[str]:

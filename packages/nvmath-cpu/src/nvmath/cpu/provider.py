@@ -281,6 +281,7 @@ def _open_mkl(library: Library, ffi: Any) -> tuple[Opened, str]:
             layer, version = "none", ""
             if service.has("MKL_Set_Threading_Layer"):
                 _require_complete(opened.path)
+                _repair_interface(service.lib, opened.path)
                 layer = _choose_layer(service.lib)
                 version = _mkl_version(service.lib, service_ffi)
             has_service = service.has("MKL_Set_Num_Threads_Local")
@@ -300,6 +301,15 @@ def _require_complete(path: str) -> None:
             raise LibraryNotFound(
                 f"oneMKL at {path} is incomplete: no file matches {part} beside it. Reinstall it: {MKL.install}"
             )
+
+
+def _repair_interface(service: Any, path: str) -> None:
+    """MKL ends the process if the environment asks for GNU Fortran's interface and its wheel does not bring it."""
+    wanted = os.environ.get("MKL_INTERFACE_LAYER", "").upper().split(",")
+    folder = Path(path).resolve().parent
+    if "GNU" in wanted and folder.is_dir() and not any("mkl_gf_" in name for name in os.listdir(folder)):
+        logger_for(__name__).warning("MKL_INTERFACE_LAYER=%s needs libmkl_gf, which is missing: ignored", wanted)
+        service.MKL_Set_Interface_Layer(1 if "ILP64" in wanted else 0)
 
 
 def _choose_layer(service: Any) -> str:
