@@ -26,6 +26,8 @@ class Library:
         The file name without prefix and version: ``"cufft"`` for ``libcufft.so.12``.
     majors : tuple of int
         Accepted major versions of the file name (the soname), best first. Empty: any.
+    cuda : tuple of int
+        The CUDA version that each of ``majors`` belongs to; empty for a library that needs no CUDA.
     env : tuple of str
         Environment variables that name the file to load, the first one that is set counts.
     install : str
@@ -51,6 +53,7 @@ class Library:
     majors: tuple[int, ...] = ()
     env: tuple[str, ...] = ()
     install: str = ""
+    cuda: tuple[int, ...] = ()
     pathfinder: str = ""
     wheel: tuple[str, ...] = ()
     homes: tuple[str, ...] = ("CUDA_HOME", "CUDA_PATH")

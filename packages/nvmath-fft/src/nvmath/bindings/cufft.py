@@ -26,7 +26,8 @@ def _version(lib: Any, ffi: Any) -> str:
 LIBRARY = Library(
     name="cuFFT",
     stem="cufft",
-    majors=(12, 11),  # of CUDA 13 and CUDA 12
+    majors=(12, 11),
+    cuda=(13, 12),
     env=("NVMATH_CUFFT_LIBRARY",),
     install="pip install 'nvmath-fft[cu13]' (or [cu12])",
     pathfinder="cufft",
