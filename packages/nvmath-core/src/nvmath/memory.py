@@ -59,7 +59,7 @@ class BaseCUDAMemoryManager(Protocol):
         Where the allocator may report.
     """
 
-    def __init__(self, device_id: int, logger: logging.Logger | logging.LoggerAdapter) -> None: ...
+    def __init__(self, device_id: int, logger: logging.Logger | logging.LoggerAdapter[Any]) -> None: ...
 
     def memalloc(self, size: int) -> MemoryPointer:
         """Return device memory of ``size`` bytes.
@@ -82,7 +82,7 @@ class BaseCUDAMemoryManagerAsync(Protocol):
         Where the allocator may report.
     """
 
-    def __init__(self, device_id: int, logger: logging.Logger | logging.LoggerAdapter) -> None: ...
+    def __init__(self, device_id: int, logger: logging.Logger | logging.LoggerAdapter[Any]) -> None: ...
 
     def memalloc_async(self, size: int, stream: Stream) -> MemoryPointer:
         """Return device memory of ``size`` bytes, ready in order on ``stream`` (a ``cuda.core.Stream``)."""

@@ -51,8 +51,8 @@ def adopt(array: Any, argument: str) -> tuple[Any, ArrayLibrary, Callable[[Any],
         reads = reader.asarray(array) if reader.__name__ == "cupy" else reader.as_tensor(array, device="cuda")
     else:
         raise ValueError(
-            f"The argument {argument!r} is of type {kind.__module__}.{kind.__name__}, which is no array that nvmath can "
-            f"read. Allowed are {PACKAGES}."
+            f"The argument {argument!r} is of type {kind.__module__}.{kind.__name__}, which is no array that nvmath "
+            f"can read. Allowed are {PACKAGES}."
         )
     namespace = getattr(array, "__array_namespace__", None)
     back = getattr(namespace() if namespace is not None else None, "from_dlpack", None)

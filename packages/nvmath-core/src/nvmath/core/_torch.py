@@ -105,7 +105,8 @@ class _Torch:
         return handle
 
     def current_device(self) -> int:
-        return torch.cuda.current_device()
+        device: int = torch.cuda.current_device()
+        return device
 
     def stream_handle(self, stream: Any) -> int | None:
         if isinstance(stream, torch.cuda.Stream):

@@ -124,9 +124,7 @@ class _NumPy:
         dtype, shape, strides = array.dtype, array.shape, array.strides
 
         def matches(other: Any) -> bool:
-            return (
-                other.dtype is dtype and other.shape == shape and other.strides == strides and other.flags.aligned
-            )
+            return other.dtype is dtype and other.shape == shape and other.strides == strides and other.flags.aligned
 
         return matches
 

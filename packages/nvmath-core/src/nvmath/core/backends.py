@@ -140,7 +140,8 @@ def choose(operation: str, space: SpaceName, spec: Any) -> Any:
     """
     found = engines(operation, space)
     if not found:
-        others = [s for s in ("cpu", "cuda") if s != space and engines(operation, s)]  # type: ignore[arg-type]
+        spaces: tuple[SpaceName, SpaceName] = ("cpu", "cuda")
+        others = [s for s in spaces if s != space and engines(operation, s)]
         where = f" (it can run on: {', '.join(others)})" if others else ""
         raise NoBackend(
             f"nothing installed runs {operation!r} on {space!r}{where}. Try: pip install 'nvmath[{_EXTRA[space]}]'"

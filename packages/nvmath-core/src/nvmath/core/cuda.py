@@ -43,7 +43,9 @@ def driver() -> Any:
     try:
         module = importlib.import_module("cuda.bindings.driver")
     except ImportError as error:
-        raise LibraryNotFound(f"CUDA execution needs cuda-bindings, which cannot be imported ({error}). {_INSTALL}") from error
+        raise LibraryNotFound(
+            f"CUDA execution needs cuda-bindings, which cannot be imported ({error}). {_INSTALL}"
+        ) from error
     status = module.cuInit(0)[0]
     if int(status) != 0:
         raise DriverNotFound(

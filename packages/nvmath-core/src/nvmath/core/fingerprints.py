@@ -187,7 +187,7 @@ def _named(value: Any, name: str, inside: tuple[Any, ...]) -> tuple[Any, ...]:
         raise NotCacheable(f"the module {name!r} is read in a way that cannot be followed")
     if isinstance(value, np.ufunc) and getattr(np, own, None) is value:
         return ("ufunc", own)
-    if isinstance(value, (type, BuiltinFunctionType)) and _known(value.__module__):
+    if isinstance(value, (type, BuiltinFunctionType, FunctionType)) and _known(value.__module__):
         return ("known", value.__module__, value.__qualname__)
     if isinstance(getattr(value, "py_func", None), FunctionType):
         options = tuple(sorted((str(k), repr(v)) for k, v in getattr(value, "targetoptions", {}).items()))

@@ -6,8 +6,9 @@ import logging
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
-Logger = logging.Logger | logging.LoggerAdapter  # what option ``logger`` takes
+Logger = logging.Logger | logging.LoggerAdapter[Any]  # what option ``logger`` takes
 
 logging.getLogger("nvmath").addHandler(logging.NullHandler())
 

@@ -79,6 +79,13 @@ class Recipe(NamedTuple):
     note: str = ""
 
 
+def _then(restore: Callable[[Any], Any], launch: Callable[[Run, Any], Any]) -> Callable[[Run, Any], Any]:
+    def restored(run: Run, stream: Any) -> Any:
+        return restore(launch(run, stream))
+
+    return restored
+
+
 def stream_of(recipe: Recipe, stream: Any) -> int:
     """Return the handle of the stream that the caller named.
 
@@ -141,9 +148,7 @@ class Operation:
             cuda.check_device(recipe.place.device)
         elif stream is not None:
             self._logger.info("The stream is not used: the operation runs on the CPU.")
-        self._slots = tuple(
-            self._slot(layout, mode) for layout, mode in zip(recipe.inputs, recipe.modes, strict=True)
-        )
+        self._slots = tuple(self._slot(layout, mode) for layout, mode in zip(recipe.inputs, recipe.modes, strict=True))
         self._load(operands, stream)
         if self._logger.isEnabledFor(logging.INFO):
             self._describe()
@@ -245,6 +250,7 @@ class Operation:
     def _make_launch(self, kernel: Kernel) -> Callable[[Run, Any], Any]:
         """Return the function that runs one phase and returns the result; chosen once, so that runs are short."""
         recipe = self._recipe
+        launch: Callable[[Run, Any], Any]
         if "move" in recipe.modes:
             launch = Staged(self, kernel).launch
         elif recipe.place.space == "cpu":
@@ -253,11 +259,7 @@ class Operation:
             launch = self._device_launch(kernel)
         restore = self._restore
         if restore is not None:
-            inner = launch
-
-            def launch(run: Run, stream: Any) -> Any:
-                return restore(inner(run, stream))
-
+            launch = _then(restore, launch)
         if self._logger.isEnabledFor(logging.INFO):
             return self._told(launch)
         return launch
@@ -332,7 +334,7 @@ class Operation:
                 outs, out = ins[:1], None
             else:
                 out = allocate()
-                outs = (address(out),)
+                outs = [address(out)]
             run(ins, outs, 0 if workspace is None else workspace.on(handle), handle)
             if first is not None:
                 out = first.result()
@@ -402,9 +404,13 @@ class Operation:
     def _describe(self) -> None:
         recipe, logger = self._recipe, self._logger
         home = "the host" if recipe.device is None else f"device {recipe.device}"
-        where = f"device {recipe.place.device}" if recipe.place.space == "cuda" else f"{recipe.place.threads} CPU thread(s)"
+        where = (
+            f"device {recipe.place.device}" if recipe.place.space == "cuda" else f"{recipe.place.threads} CPU thread(s)"
+        )
         for layout, mode in zip(recipe.inputs, recipe.modes, strict=True):
-            logger.info("Operand: %s on %s, shape %s, data type %s.", recipe.library.name, home, layout.shape, layout.dtype)
+            logger.info(
+                "Operand: %s on %s, shape %s, data type %s.", recipe.library.name, home, layout.shape, layout.dtype
+            )
             if mode == "pack":
                 logger.info("The operand is copied into a packed buffer at each execution: %s.", recipe.note)
             elif mode == "move":

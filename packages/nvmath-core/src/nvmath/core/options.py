@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import difflib
 import logging
 from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any, TypeVar
-
 
 T = TypeVar("T")
 
@@ -41,6 +39,8 @@ def options_of(kind: type[T], given: T | Mapping[str, Any] | None, argument: str
     names = [f.name for f in fields(kind) if f.init]  # type: ignore[arg-type]
     for key in given:
         if key not in names:
+            import difflib  # slow to import, and needed for errors only
+
             close = difflib.get_close_matches(str(key), names, n=1, cutoff=0.5)
             hint = f" Did you mean {close[0]!r}?" if close else ""
             raise TypeError(

@@ -183,7 +183,7 @@ class Staged:
             base = recipe.allocate()
             cuda.copy(recipe.library.view(base).pointer, self._pointer, self._nbytes, handle)
             cuda.synchronize(handle)
-        return base if recipe.finish is None else recipe.finish(base)
+            return base if recipe.finish is None else recipe.finish(base)
 
     def _reserve(self, on_device: bool, handle: int) -> None:
         if on_device:

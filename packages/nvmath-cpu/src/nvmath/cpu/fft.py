@@ -40,7 +40,8 @@ class _FFTW:
         real = spec.dtype_out if spec.kind == "C2R" else spec.dtype_in
         precision = {"complex64": "float32", "complex128": "float64"}.get(real, real)
         if precision not in found.precisions:
-            return f"data type {spec.dtype_in}: the library has {', '.join(sorted(found.precisions))} and their complex types"
+            known = ", ".join(sorted(found.precisions))
+            return f"data type {spec.dtype_in}: the library has {known} and their complex types"
         if any(0 in (d[1], d[2]) for d in (*spec.dims, *spec.batch) if d[0] > 1):
             return "a stride is zero"
         if any(n > _LONGEST_STRIDED and (abs(i) != 1 or abs(o) != 1) for n, i, o in spec.dims):
@@ -158,7 +159,9 @@ class _Composed:
         size = _BYTES[spec.dtype_in]
         for direction in spec.directions:
             steps = []
-            for part, source, target in replace(spec, direction=direction if spec.kind == "C2C" else None).split(_MOST_DIMS):
+            for part, source, target in replace(spec, direction=direction if spec.kind == "C2C" else None).split(
+                _MOST_DIMS
+            ):
                 functions = _functions(found, part.kind, part.dtype_in)
                 plan = _make(found, part, direction, threads)
                 if not plan:

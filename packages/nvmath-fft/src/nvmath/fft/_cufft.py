@@ -8,6 +8,7 @@ from typing import Any
 
 from nvmath.bindings import cufft
 from nvmath.core import cuda
+from nvmath.core.arrays import ffi
 from nvmath.core.backends import Run
 from nvmath.core.dtypes import lookup
 from nvmath.core.spaces import Place, SpaceName
@@ -15,6 +16,7 @@ from nvmath.fft.embedding import PlanArguments, plan_arguments
 from nvmath.fft.spec import FFTSpec
 
 _MOST_DIMS = 3
+_MOST_CALLS = 16  # more calls a run than this, and copies are cheaper
 _SIGN = {"forward": -1, "inverse": 1}
 _ALIGNMENT = 512
 
@@ -33,9 +35,14 @@ class _CuFFT:
             if spec.kind == "C2R" and spec.dims[-1][2] != 1:
                 return "half precision real output needs unit stride"
         for part, _, _ in spec.split(_MOST_DIMS):
-            arguments = plan_arguments(part, part.loop[0])
+            batch, offsets = part.loop
+            arguments = plan_arguments(part, batch)
             if isinstance(arguments, str):
                 return arguments
+            if len(offsets) > _MOST_CALLS:
+                return f"the batch takes {len(offsets)} calls"
+            if part.kind != "C2C" and any(offset[part.kind == "C2R"] % 2 for offset in offsets):
+                return "the real data of some calls would not be aligned to the complex type"
         return None
 
     def plan(self, spec: FFTSpec, on: Place, given: tuple[Any, ...] = ()) -> _Kernel:
@@ -50,10 +57,10 @@ def _check(status: int, call: str) -> None:
 class _Plan:
     """One cuFFT plan; its workspace is lent for each run, and the last stream and workspace are remembered."""
 
-    __slots__ = ("_area", "_exec", "_handle", "_set_area", "_set_stream", "_stream", "workspace")
+    __slots__ = ("_area", "_destroy", "_exec", "_handle", "_set_area", "_set_stream", "_stream", "workspace")
 
     def __init__(self, arguments: PlanArguments, attach: Callable[[int], None] | None = None) -> None:
-        lib, ffi = cufft._lib(), cufft._ffi
+        lib = cufft._lib()
         out, size = ffi.new("int *"), ffi.new("size_t *")
         _check(lib.cufftCreate(out), "cufftCreate")
         self._handle = out[0]
@@ -72,6 +79,7 @@ class _Plan:
             raise
         self.workspace: int = size[0]
         self._exec, self._set_stream, self._set_area = lib.cufftXtExec, lib.cufftSetStream, lib.cufftSetWorkArea
+        self._destroy = lib.cufftDestroy
         self._stream, self._area = 0, 0
 
     def run(self, source: int, target: int, sign: int, area: int, stream: int) -> None:
@@ -86,7 +94,7 @@ class _Plan:
             _check(status, "cufftXtExec")
 
     def close(self) -> None:
-        cufft._lib().cufftDestroy(self._handle)
+        self._destroy(self._handle)
 
 
 class _Kernel:
@@ -177,7 +185,9 @@ def estimate(arguments: PlanArguments, handle: int | None) -> int:
     }  # fmt: skip
     kind = types.get((arguments.inputtype, arguments.outputtype))
     if kind is None:
-        raise ValueError("technique='default' does not know half precision. Use technique='refined' with a cuFFT handle.")
+        raise ValueError(
+            "technique='default' does not know half precision. Use technique='refined' with a cuFFT handle."
+        )
     a = arguments
     if prod(a.n) * a.batch >= 1 << 31:
         raise ValueError("technique='default' counts in 32 bits (up to 2147483647 points). Use technique='refined'.")

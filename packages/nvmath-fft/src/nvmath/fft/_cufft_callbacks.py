@@ -7,7 +7,7 @@ from typing import Any
 
 from nvmath.bindings import cufft
 from nvmath.core.arrays import ffi
-from nvmath.fft._callback_rules import callback_code, callback_symbol, check_link_versions, real_side_defect
+from nvmath.fft._callback_rules import callback_code, check_link_versions, real_side_defect
 from nvmath.fft.keys import code_of
 from nvmath.fft.options import DeviceCallable
 from nvmath.fft.spec import FFTSpec
@@ -36,12 +36,13 @@ def attach(spec: FFTSpec, given: tuple[DeviceCallable | None, DeviceCallable | N
         defect = real_side_defect(version, spec.lengths[-1], dtype) if on_real_side else None
         if defect is not None:
             raise ValueError(defect)
-        jobs.append((callback, code_of(callback), callback_symbol(kind, dtype, version), callback_code(kind, dtype)))  # type: ignore[arg-type]
+        jobs.append((callback, code_of(callback), callback_code(kind, dtype)))  # type: ignore[arg-type]
 
     def attached(handle: int) -> None:
-        for callback, code, symbol, number in jobs:
+        for callback, code, number in jobs:
             data = ffi.new("intptr_t[1]", [callback.data or 0])
-            cufft.xt_set_jit_callback(handle, symbol, code, len(code), number, data)
+            # no name: cuFFT then looks for the symbol that compile_prolog and compile_epilog give the function
+            cufft.xt_set_jit_callback(handle, None, code, len(code), number, data)
 
     return attached
 
@@ -58,7 +59,9 @@ def _check(callback: DeviceCallable, kind: str, dtype: str) -> None:
     if compiled.kind != kind:
         raise ValueError(f"The argument {kind!r} was compiled as {compiled.kind}: use compile_{kind}.")
     if compiled.element_dtype != dtype:
-        raise ValueError(f"The {kind} was compiled for elements of {compiled.element_dtype}, and here they are {dtype}.")
+        raise ValueError(
+            f"The {kind} was compiled for elements of {compiled.element_dtype}, and here they are {dtype}."
+        )
     if (callback.data or 0) % compiled.user_info_alignment:
         raise ValueError(
             f"The user data of the {kind} is at address {callback.data:#x}, which is not aligned to "

@@ -69,6 +69,9 @@ class CompiledCallback(bytes):
             return False
         return super().__eq__(other)
 
+    def __ne__(self, other: object) -> bool:
+        return not self == other  # bytes has its own, which knows nothing of the above
+
     __hash__ = bytes.__hash__
 
     def __repr__(self) -> str:

@@ -71,7 +71,18 @@ def plan_arguments(spec: FFTSpec, batch: Dim) -> PlanArguments | str:
     types = lookup(spec.dtype_in), lookup(spec.dtype_out)
     compute = types[0] if types[0].is_complex else types[1]
     return PlanArguments(
-        len(lengths), lengths, inembed, istride, idist, types[0].cuda, onembed, ostride, odist, types[1].cuda, count, compute.cuda
+        len(lengths),
+        lengths,
+        inembed,
+        istride,
+        idist,
+        types[0].cuda,
+        onembed,
+        ostride,
+        odist,
+        types[1].cuda,
+        count,
+        compute.cuda,
     )
 
 

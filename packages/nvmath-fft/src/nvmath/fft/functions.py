@@ -22,7 +22,9 @@ AnyOptions = FFTOptions | Mapping[str, Any] | None
 _DEFAULTS = FFTOptions()
 _COMPLEX_TO_REAL = FFTOptions(fft_type="C2R")
 _LOGGER = logging.getLogger("nvmath.fft")
+_SIGNS = {id(member): member.name for member in FFTDirection}  # the members live as long as the process
 _quick: dict[tuple[Any, ...], tuple[Recipe, FFTSpec, Direction]] = {}
+_KINDS = {"fft": "C2C", "rfft": "R2C", "irfft": "C2R"}
 _BOUND = 1024
 
 
@@ -88,7 +90,7 @@ def fft(
     >>> nvmath.fft.fft(np.array([1, 1j, -1, -1j])).round(6) + 0
     array([0.+0.j, 4.+0.j, 0.+0.j, 0.+0.j])
     """
-    if options is prolog is epilog is n is s is norm is None:
+    if options is None and prolog is None and epilog is None and n is None and s is None and norm is None:
         return _once("fft", operand, axes, direction, execution, stream)
     return _general("fft", operand, axes, direction, options, execution, prolog, epilog, stream, n, s, norm)
 
@@ -120,7 +122,7 @@ def ifft(
     >>> nvmath.fft.ifft(np.array([0, 4, 0, 0], dtype=complex)).round(6) + 0
     array([ 4.+0.j,  0.+4.j, -4.+0.j,  0.-4.j])
     """
-    if options is prolog is epilog is n is s is norm is None:
+    if options is None and prolog is None and epilog is None and n is None and s is None and norm is None:
         return _once("fft", operand, axes, direction, execution, stream)
     return _general("fft", operand, axes, direction, options, execution, prolog, epilog, stream, n, s, norm)
 
@@ -162,7 +164,7 @@ def rfft(
     >>> nvmath.fft.rfft(np.array([1.0, 0.0, -1.0, 0.0])).round(6) + 0
     array([0.+0.j, 2.+0.j, 0.+0.j])
     """
-    if options is prolog is epilog is n is s is norm is None:
+    if options is None and prolog is None and epilog is None and n is None and s is None and norm is None:
         return _once("rfft", operand, axes, direction, execution, stream)
     return _general("rfft", operand, axes, direction, options, execution, prolog, epilog, stream, n, s, norm)
 
@@ -204,7 +206,7 @@ def irfft(
     >>> nvmath.fft.irfft(np.array([0j, 2, 0])).round(6) + 0
     array([ 2.,  0., -2.,  0.])
     """
-    if options is prolog is epilog is n is s is norm is None:
+    if options is None and prolog is None and epilog is None and n is None and s is None and norm is None:
         return _once("irfft", operand, axes, direction, execution, stream)
     return _general("irfft", operand, axes, direction, options, execution, prolog, epilog, stream, n, s, norm)
 
@@ -219,7 +221,11 @@ def _once(what: str, operand: Any, axes: Any, direction: Any, execution: Any, st
             axes = tuple(map(index, axes))
         except TypeError:
             axes = check_axes(axes, operand.ndim)
-    sign = direction if type(direction) is str else int(direction)
+    sign = _SIGNS.get(id(direction))
+    if sign is None:
+        sign = (
+            direction_of(direction, {"rfft": "R2C", "irfft": "C2R"}.get(what, "C2C")) if direction is not None else what
+        )
     key = (library.signature(operand), what, axes, sign, execution, backends.generation)
     known = _quick.get(key)
     if known is None:
@@ -252,12 +258,16 @@ def _remembered(
     view = library.view(operand)
     _check_type(what, view.dtype)
     recipe = recipe_of(library, operand, request_of(axes, options, execution, view.device))
-    phase = direction_of(direction, recipe.spec.kind)
+    phase = _phase(direction, recipe.spec)
     known = recipe, _one_way(recipe.spec, phase), phase
     if len(_quick) >= _BOUND:
         _quick.clear()
     _quick[key] = known
     return known
+
+
+def _phase(direction: Any, spec: FFTSpec) -> Direction:
+    return spec.directions[0] if direction is None else direction_of(direction, spec.kind)
 
 
 def _one_way(spec: FFTSpec, phase: Direction) -> FFTSpec:
@@ -301,7 +311,9 @@ def _check_type(what: str, dtype: str) -> None:
     is_complex = dtype.startswith("complex")
     if what == "rfft":
         if is_complex:
-            raise RuntimeError(f"rfft takes real operands, and this one is {dtype}, which is not compatible with the FFT type R2C. Use fft.")
+            raise RuntimeError(
+                f"rfft takes real operands, and the data type {dtype} is not compatible with the FFT type R2C. Use fft."
+            )
     elif not is_complex and dtype.startswith("float") and dtype in ("float16", "float32", "float64"):
         hint = " Use rfft for real operands." if what == "fft" else " irfft takes complex operands."
         raise ValueError(f"The operand's data type {dtype} is not compatible with the FFT type C2C or C2R.{hint}")
@@ -332,7 +344,7 @@ def _general(
     words = numpy_words.Words(what, n, s, norm)
     array, chosen = words.before(array, library, axes, chosen)
     with FFT(array, axes=axes, options=chosen, execution=execution, stream=stream) as transform:
-        only = direction_of(direction, transform._spec.kind)
+        only = _phase(direction, transform._spec)
         transform.plan(
             prolog=callback_of(prolog, "prolog"), epilog=callback_of(epilog, "epilog"), stream=stream, direction=only
         )
@@ -340,7 +352,7 @@ def _general(
     result = words.after(result, operand, library, axes, only)
     if restore is None:
         return result
-    return operand if chosen.inplace and n is None and s is None else restore(result)
+    return operand if chosen.inplace else restore(result)
 
 
 __all__ = ["Request", "fft", "ifft", "irfft", "rfft"]

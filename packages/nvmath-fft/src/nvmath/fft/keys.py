@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Literal
@@ -29,8 +28,12 @@ def code_of(callback: DeviceCallable) -> bytes:
 
 
 def _content(callback: DeviceCallable) -> str:
-    fingerprint = getattr(callback.ltoir, "fingerprint", None)
-    return fingerprint if fingerprint is not None else hashlib.sha256(code_of(callback)).hexdigest()
+    fingerprint: str | None = getattr(callback.ltoir, "fingerprint", None)
+    if fingerprint is not None:
+        return fingerprint
+    import hashlib  # slow to import, and seldom needed
+
+    return hashlib.sha256(code_of(callback)).hexdigest()
 
 
 def with_callbacks(spec: FFTSpec, callbacks: Callbacks) -> FFTSpec:
@@ -80,12 +83,11 @@ def of_view(
     axes: Sequence[int] | None,
     options: FFTOptions | Mapping[str, Any] | None,
     execution: Any,
-    prolog: DeviceCallable | None,
-    epilog: DeviceCallable | None,
+    callbacks: Callbacks,
 ) -> Key:
     """Return the key of an operand that looks like ``view``."""
     request = request_of(axes, options_of(FFTOptions, options), execution, view.device)
-    return of_request(view._replace(pointer=0, ragged=""), request, (prolog, epilog))
+    return of_request(view._replace(pointer=0, ragged=""), request, callbacks)
 
 
 def estimate_workspace_size(

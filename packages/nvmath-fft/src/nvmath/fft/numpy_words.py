@@ -29,7 +29,9 @@ class Words:
 
     def __init__(self, what: str, n: Any, s: Any, norm: Any) -> None:
         if norm not in _NORMS:
-            raise ValueError(f"norm={norm!r} is not valid. Allowed are None (no scaling), 'backward', 'ortho' and 'forward'.")
+            raise ValueError(
+                f"norm={norm!r} is not valid. Allowed are None (no scaling), 'backward', 'ortho' and 'forward'."
+            )
         if n is not None and s is not None:
             raise ValueError(f"n={n!r} and s={s!r} exclude each other: give n for one axis, or s for all.")
         self._what, self._n, self._s, self._norm = what, n, s, norm
@@ -42,7 +44,12 @@ class Words:
         if self._s is None:
             given, named = (self._n,), axes[-1:]
         else:
-            given, named = tuple(self._s), axes
+            try:
+                given, named = tuple(self._s), axes
+            except TypeError:
+                raise ValueError(
+                    f"s={self._s!r} is not valid: a sequence of integers is needed, one an axis."
+                ) from None
             if len(given) != len(axes):
                 raise ValueError(f"s={self._s!r} has {len(given)} lengths, but {len(axes)} axes are transformed.")
         lengths = {}

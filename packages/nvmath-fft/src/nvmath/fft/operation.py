@@ -11,7 +11,7 @@ from nvmath.core import arrays
 from nvmath.core.dtypes import TABLE
 from nvmath.core.errors import InvalidState
 from nvmath.core.layouts import dense
-from nvmath.core.operation import Operation, Recipe
+from nvmath.core.operation import Operation
 from nvmath.core.options import options_of
 from nvmath.core.spaces import ExecutionCPU, ExecutionCUDA
 from nvmath.fft import keys
@@ -30,6 +30,13 @@ Callbacks = tuple[DeviceCallable | None, DeviceCallable | None]
 
 def _where(view: arrays.View) -> str:
     return "the host" if view.device is None else f"device {view.device}"
+
+
+def _restoring(restore: Any, operand: Any, inplace: bool) -> Any:
+    """Return how a result becomes the caller's kind of array; in place it is the operand itself."""
+    if inplace and type(operand).__module__.partition(".")[0] not in ("numpy", "cupy", "torch"):
+        return lambda result: operand
+    return restore
 
 
 class InvalidFFTState(InvalidState):
@@ -127,6 +134,7 @@ class FFT(Operation):
         array, library, restore = arrays.native(operand, "operand")
         view = library.view(array)
         request = request_of(axes, chosen, execution, view.device)
+        restore = _restoring(restore, operand, chosen.inplace)
         super().__init__(recipe_of(library, array, request), (array,), chosen, stream, restore)
         self._request = request
         self._callbacks: Callbacks = (None, None)
@@ -166,7 +174,9 @@ class FFT(Operation):
         """
         array, library, _ = arrays.native(operand, "operand")
         view = library.view(array)
-        return keys.of_view(view, axes, options, execution, callback_of(prolog, "prolog"), callback_of(epilog, "epilog"))
+        return keys.of_view(
+            view, axes, options, execution, callback_of(prolog, "prolog"), callback_of(epilog, "epilog")
+        )
 
     @staticmethod
     def create_key_from_metadata(
@@ -212,7 +222,9 @@ class FFT(Operation):
         if len(steps) != len(extents):
             raise ValueError(f"strides has {len(steps)} entries, but the shape {extents} has {len(extents)}.")
         view = arrays.View(0, extents, steps, dtype, None if memory_space == "cpu" else 0, None)
-        return keys.of_view(view, axes, options, execution, callback_of(prolog, "prolog"), callback_of(epilog, "epilog"))
+        return keys.of_view(
+            view, axes, options, execution, callback_of(prolog, "prolog"), callback_of(epilog, "epilog")
+        )
 
     def get_key(
         self, *, prolog: AnyCallback = None, epilog: AnyCallback = None
@@ -349,7 +361,7 @@ class FFT(Operation):
 
     def reset_operand_unchecked(self, operand: Any, *, stream: Any = None) -> None:
         """Give the transform new data, trusting the caller that it is like the old; see `reset_operand`."""
-        if type(operand) is self._quick:
+        if type(operand) is self._quick and operand.shape == self._view.shape:
             slot = self._slots[0]
             slot.array = operand
             if not slot.late:
@@ -373,18 +385,18 @@ class FFT(Operation):
             raise ValueError(f"The data type of the new operand must match: it is {view.dtype}, not {was.dtype}.")
         if view.device != was.device:
             raise ValueError(
-                f"The new operand is not on the same device: it is on {_where(view)}, and the old one was on {_where(was)}."
+                f"The new operand is not on the same device: it is on {_where(view)}, the old one was on {_where(was)}."
             )
         recipe = recipe_of(library, array, self._request)
         if recipe.spec != old.spec or recipe.place != old.place or recipe.backend is not old.backend:
             what = "extents" if view.shape != was.shape else "strides"
             raise ValueError(
-                f"The {what} of the new operand must match: shape {view.shape} with strides {view.strides} needs another "
-                f"plan than shape {was.shape} with strides {was.strides}."
+                f"The {what} of the new operand must match: shape {view.shape} with strides {view.strides} needs "
+                f"another plan than shape {was.shape} with strides {was.strides}."
             )
         if self._callbacks != (None, None):
             callback_layout(recipe, self._request, view, self._spec)
-        self._swap(recipe, (array,), stream, restore)
+        self._swap(recipe, (array,), stream, _restoring(restore, operand, self._request.inplace))
         self._remember(array, view)
 
     def release_operand(self) -> None:
@@ -411,4 +423,4 @@ class FFT(Operation):
         return layout.shape, layout.strides
 
 
-__all__ = ["FFT", "InvalidFFTState", "direction_of", "callback_of"]
+__all__ = ["FFT", "InvalidFFTState", "callback_of", "direction_of"]

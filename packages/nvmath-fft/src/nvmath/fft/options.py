@@ -98,7 +98,9 @@ class DeviceCallable:
             )
         for name, value in (("size", size), ("data", data)):
             if value is not None and (isinstance(value, bool) or not isinstance(value, int) or value < 0):
-                raise ValueError(f"DeviceCallable: {name}={value!r} is not valid. Allowed are None and integers from 0.")
+                raise ValueError(
+                    f"DeviceCallable: {name}={value!r} is not valid. Allowed are None and integers from 0."
+                )
         if ltoir is None:
             return
         if isinstance(ltoir, int) and size is None:

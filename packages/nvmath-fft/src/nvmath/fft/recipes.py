@@ -16,6 +16,7 @@ from nvmath.core.arrays import ArrayLibrary, View
 from nvmath.core.backends import Idle
 from nvmath.core.dtypes import lookup
 from nvmath.core.errors import UnsupportedProblem
+from nvmath.core.layouts import may_overlap, memory_order, packed
 from nvmath.core.operation import Layout, Mode, Recipe
 from nvmath.core.spaces import Execution, ExecutionCPU, Place, SpaceName, available_cpus, execution_of, threads_of
 from nvmath.fft.spec import FFTSpec, Shaped, arrangements, check_axes, kind_of, layout_error
@@ -116,14 +117,11 @@ def ways_of(view: View, request: Request, space: SpaceName) -> list[Shaped]:
             f"The operand has the data type {view.dtype}, which the CPU engines do not accept. Allowed on the CPU are "
             "float32, float64, complex64 and complex128; half precision needs execution='cuda'."
         )
-    if request.inplace:
-        from nvmath.core.layouts import may_overlap
-
-        if may_overlap(view.shape, view.strides):
-            raise ValueError(
-                f"An in-place transform needs an operand whose elements are apart, but this one overlaps in memory "
-                f"(shape {view.shape}, strides {view.strides}). Copy it first."
-            )
+    if request.inplace and may_overlap(view.shape, view.strides):
+        raise ValueError(
+            f"An in-place transform needs an operand whose elements are apart, but this one overlaps in memory "
+            f"(shape {view.shape}, strides {view.strides}). Copy it first."
+        )
     moved = (view.device is None) != (space == "cpu")
     readable = not view.ragged and not moved
     if space == "cuda" and not moved:
@@ -167,6 +165,8 @@ def make(library: ArrayLibrary, view: View, request: Request) -> Recipe:
         way, backend = _accepted(ways, place.space)
     mode: Mode = "move" if moved else "pack" if way.copied else "direct"
     allocate, finish = library.maker(way.shape_out, way.strides_out, way.spec.dtype_out, view.device)
+    if way.strides_result != way.strides_out:
+        finish = _repacked(library, way, finish, view.device)
     return Recipe(
         operation="fft",
         spec=way.spec,
@@ -182,6 +182,19 @@ def make(library: ArrayLibrary, view: View, request: Request) -> Recipe:
         finish=finish,
         note=view.ragged or "the engine takes no such layout, or many calls for it",
     )
+
+
+def _repacked(library: ArrayLibrary, way: Shaped, finish: Any, device: int | None) -> Any:
+    """Return the function that copies a result into the layout that was asked for."""
+    allocate, arrange = library.maker(way.shape_out, way.strides_result, way.spec.dtype_out, device)
+
+    def repacked(base: Any) -> Any:
+        target = allocate()
+        target = target if arrange is None else arrange(target)
+        library.copy(target, base if finish is None else finish(base))
+        return target
+
+    return repacked
 
 
 def _accepted(ways: list[Shaped], space: SpaceName) -> tuple[Shaped, Any]:
@@ -202,15 +215,11 @@ def callback_layout(recipe: Recipe, request: Request, view: View, spec: FFTSpec)
     Their offsets count in the memory that the library reads and writes; a copy in another layout, or several library
     calls, would change them silently.
     """
-    from nvmath.core.layouts import memory_order, packed
-
     axes = check_axes(request.axes, len(view.shape))
-    layout = recipe.inputs[0]
     same = packed(view.shape, memory_order(view.shape, view.strides))
-    dense = layout.strides == same
     reason = None
-    if recipe.modes[0] == "pack" and (not dense or view.strides != same):
-        reason = "a transform with callbacks cannot work on a copy in another layout"
+    if recipe.inputs[0].strides != same or (recipe.modes[0] != "move" and view.strides != same):
+        reason = "a transform with callbacks needs an operand without gaps, and cannot work on a copy in another layout"
     elif recipe.backend.name == "cuFFT" and (spec.calls > 1 or len(spec.dims) > 3):
         reason = "a transform with callbacks must be one call of the library"
     if reason is not None:

@@ -1,13 +1,13 @@
-"""What a transform is: pure arithmetic from shapes, strides, data types and options to a frozen specification.
+r"""What a transform is: pure arithmetic from shapes, strides, data types and options to a frozen specification.
 
 Notes
 -----
 With the transformed axes of lengths :math:`n_d`, the forward transform is
 
-.. math:: X_k = \\sum_j x_j \\prod_d e^{-2 \\pi i j_d k_d / n_d}
+.. math:: X_k = \sum_j x_j \prod_d e^{-2 \pi i j_d k_d / n_d}
 
 and the inverse has the other sign. Neither is scaled, so that an inverse of a forward transform is the input times
-the product of the lengths. A real-to-complex transform keeps the first :math:`\\lfloor n/2 \\rfloor + 1` values along
+the product of the lengths. A real-to-complex transform keeps the first :math:`\lfloor n/2 \rfloor + 1` values along
 the last transformed axis; a complex-to-real transform reads as many (W. L. Briggs and V. E. Henson, *The DFT*, SIAM
 1995, chapters 2 and 4).
 """
@@ -18,7 +18,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from math import prod
 from operator import index
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from nvmath.core.dtypes import TABLE, lookup
 from nvmath.core.layouts import Shape, Strides, memory_order, merge, packed
@@ -90,8 +90,9 @@ class FFTSpec:
     _hash: int = field(init=False, repr=False, compare=False, default=0)
 
     def __post_init__(self) -> None:
-        fields = (self.kind, self.dtype_in, self.dims, self.batch, self.inplace, self.direction, self.prolog, self.epilog)
-        object.__setattr__(self, "_hash", hash(fields))
+        what = self.kind, self.dtype_in, self.dims, self.batch
+        how = self.inplace, self.direction, self.prolog, self.epilog
+        object.__setattr__(self, "_hash", hash((what, how)))
 
     def __hash__(self) -> int:
         return self._hash
@@ -144,9 +145,9 @@ class FFTSpec:
         if self.kind == "C2R":
             half = (*last[:-1], (last[-1][0] // 2 + 1, *last[-1][1:]))
             yield from self._others(rest, half, side=1, at="in", most=most)
-            yield replace(self, dims=last, batch=merge((*self.batch, *rest))), "in", "out"
+            yield replace(self, dims=last, batch=_merged((*self.batch, *rest))), "in", "out"
             return
-        yield replace(self, dims=last, batch=merge((*self.batch, *rest))), "in", "out"
+        yield replace(self, dims=last, batch=_merged((*self.batch, *rest))), "in", "out"
         half = (*last[:-1], (last[-1][0] // 2 + 1, *last[-1][1:])) if self.kind == "R2C" else last
         yield from self._others(rest, half, side=2, at="out", most=most)
 
@@ -161,9 +162,14 @@ class FFTSpec:
         while here:
             now, here = here[-most:], here[:-most]
             after = [d for d in (*dims,) if (d[0], d[side], d[side]) not in now]
-            batch = merge([*around, *((d[0], d[side], d[side]) for d in after)])
+            batch = _merged([*around, *((d[0], d[side], d[side]) for d in after)])
             spec = FFTSpec("C2C", dtype, dtype, tuple(now), batch, True, direction)
             yield spec, at, at
+
+
+def _merged(dims: Sequence[Dim]) -> tuple[Dim, ...]:
+    merged: Any = merge(dims)
+    return merged  # type: ignore[no-any-return]
 
 
 class Shaped(NamedTuple):
@@ -175,6 +181,8 @@ class Shaped(NamedTuple):
         For the engine.
     shape_in, strides_in, shape_out, strides_out
         What the library reads and writes.
+    strides_result
+        What the caller gets; another layout than ``strides_out`` means a copy of the result.
     copied : bool
         Whether what it reads is a packed copy of the operand.
     """
@@ -184,6 +192,7 @@ class Shaped(NamedTuple):
     strides_in: Strides
     shape_out: Shape
     strides_out: Strides
+    strides_result: Strides
     copied: bool
 
 
@@ -205,7 +214,8 @@ def kind_of(dtype: str, fft_type: str | None) -> Kind:
     if is_complex == (kind == "R2C"):
         wanted = _REAL if kind == "R2C" else _COMPLEX
         raise ValueError(
-            f"The operand's data type {dtype} is not compatible with the FFT type {kind}, which takes {', '.join(wanted)}."
+            f"The operand's data type {dtype} is not compatible with the FFT type {kind}. "
+            f"Allowed are {', '.join(wanted)}."
         )
     return kind  # type: ignore[return-value]
 
@@ -231,7 +241,8 @@ def check_axes(axes: Sequence[int] | None, ndim: int) -> tuple[int, ...]:
     for axis in given:
         if not -ndim <= axis < ndim:
             raise ValueError(
-                f"The axis {axis} in axes={given} is out of bounds for a {ndim}-D operand: {-ndim} to {ndim - 1} are allowed."
+                f"The axis {axis} in axes={given} is out of bounds for a {ndim}-D operand: "
+                f"{-ndim} to {ndim - 1} are allowed."
             )
     counted = tuple(a % ndim for a in given)
     if len(set(counted)) != len(counted):
@@ -257,7 +268,7 @@ def result_shape(shape: Shape, axes: tuple[int, ...], kind: Kind, parity: str) -
     extent = n // 2 + 1 if kind == "R2C" else 2 * (n - 1) + (parity == "odd")
     if extent == 0:
         raise ValueError(
-            f"The result would have no elements along axis {last}, since the operand has 1 there and the parity is 'even'. "
+            f"The result would have no elements along axis {last}: the operand has 1 there and the parity is 'even'. "
             "For one element, use options={'last_axis_parity': 'odd'}."
         )
     return (*shape[:last], extent, *shape[last + 1 :])
@@ -291,9 +302,9 @@ def arrangements(
 ) -> list[Shaped]:
     """Return the ways to lay out the problem, the best first; an engine takes the first one it can run.
 
-    They are: the operand as it stands, a packed copy with the axes in the same order, and a packed copy with the
-    transformed axes innermost. The first is left out unless the memory is ``readable``; it comes last when it takes
-    many library calls.
+    They are: the operand as it stands, a packed copy with the axes in the same order, a packed copy with the
+    transformed axes innermost, and the last with a copy of the result as well. The first is left out unless the memory
+    is ``readable``. Those that take many library calls come last.
     """
     out_shape = result_shape(shape, axes, kind, parity)
     order = memory_order(shape, strides)
@@ -302,25 +313,29 @@ def arrangements(
     keep = result_layout == "natural" or not interleaved(shape, strides, axes)
     out_strides = packed(out_shape, order if keep else inner)
     same, innermost = packed(shape, order), packed(shape, inner)
-    ways = [(strides, False), (same, True)] if readable else [(same, True)]
-    if innermost != same:
-        ways.append((innermost, True))
+    out_innermost = packed(out_shape, inner)
+    ways = [(strides, out_strides, False)] if readable else []
+    ways.append((same, out_strides, True))
+    if innermost != same or out_innermost != out_strides:
+        ways.append((innermost, out_innermost, True))
     dtype_out = dtype if kind == "C2C" else lookup(dtype).counterpart
 
-    def shaped(reads: Strides, copied: bool) -> Shaped:
-        writes = reads if inplace else out_strides
-        if copied and reads == innermost and result_layout != "natural" and not inplace:
-            writes = packed(out_shape, inner)
+    def shaped(reads: Strides, writes: Strides, copied: bool) -> Shaped:
+        writes = reads if inplace else writes
+        result = out_strides if result_layout == "natural" and not inplace else writes
         real = shape if kind == "R2C" else out_shape
         dims = tuple((real[a], reads[a], writes[a]) for a in transformed)
-        batch = merge([(shape[a], reads[a], writes[a]) for a in range(len(shape)) if a not in axes])
-        return Shaped(FFTSpec(kind, dtype, dtype_out, dims, batch, inplace), shape, reads, out_shape, writes, copied)
+        batch = _merged([(shape[a], reads[a], writes[a]) for a in range(len(shape)) if a not in axes])
+        spec = FFTSpec(kind, dtype, dtype_out, dims, batch, inplace)
+        return Shaped(spec, shape, reads, out_shape, writes, result, copied)
 
-    found = [shaped(reads, copied) for reads, copied in ways]
+    found = [shaped(*way) for way in ways]
     return sorted(found, key=lambda way: max(way.spec.calls, _MOST_CALLS))
 
 
-def layout_error(reason: str, shape: Shape, strides: Strides, axes: tuple[int, ...], kind: Kind) -> UnsupportedLayoutError:
+def layout_error(
+    reason: str, shape: Shape, strides: Strides, axes: tuple[int, ...], kind: Kind
+) -> UnsupportedLayoutError:
     """Return the error for a layout that cannot be served, with the permutation that can."""
     transformed = plan_order(shape, strides, axes, kind)
     permutation = (*(a for a in memory_order(shape, strides) if a not in axes), *transformed)
