@@ -175,7 +175,7 @@ class FFT(Operation):
         array, library, _ = arrays.native(operand, "operand")
         view = library.view(array)
         return keys.of_view(
-            view, axes, options, execution, callback_of(prolog, "prolog"), callback_of(epilog, "epilog")
+            view, axes, options, execution, (callback_of(prolog, "prolog"), callback_of(epilog, "epilog"))
         )
 
     @staticmethod
@@ -223,7 +223,7 @@ class FFT(Operation):
             raise ValueError(f"strides has {len(steps)} entries, but the shape {extents} has {len(extents)}.")
         view = arrays.View(0, extents, steps, dtype, None if memory_space == "cpu" else 0, None)
         return keys.of_view(
-            view, axes, options, execution, callback_of(prolog, "prolog"), callback_of(epilog, "epilog")
+            view, axes, options, execution, (callback_of(prolog, "prolog"), callback_of(epilog, "epilog"))
         )
 
     def get_key(
