@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import os
 import re
-import uuid
 from collections.abc import Callable, Sequence
 from types import FunctionType
 from typing import Any
@@ -308,7 +308,7 @@ def _fingerprint(function: FunctionType, rest: tuple[Any, ...]) -> str:
     try:
         return diskcache.digest((fingerprints.describe(function), *rest))
     except fingerprints.NotCacheable:
-        return uuid.uuid4().hex  # equal to no other, so that no cache takes it for another
+        return os.urandom(32).hex()  # equal to no other, so that no cache takes it for another
 
 
 def _form(kind: Kind, element_dtype: Any, user_info_dtype: Any, layout: Any, axes: Sequence[int] | None) -> Form:
