@@ -53,7 +53,7 @@ class _Torch:
             array.dtype,
             array.shape,
             array.stride(),
-            array.device,
+            array.get_device(),
             array.data_ptr() & 15,
             array.is_conj(),
             array.is_neg(),
@@ -61,14 +61,14 @@ class _Torch:
         )
 
     def matcher(self, array: Any) -> Callable[[Any], bool]:
-        dtype, shape, strides, device = array.dtype, array.shape, array.stride(), array.device
+        dtype, shape, strides, device = array.dtype, array.shape, array.stride(), array.get_device()
 
         def matches(other: Any) -> bool:
             return (
                 other.dtype is dtype
                 and other.shape == shape
                 and other.stride() == strides
-                and other.device == device
+                and other.get_device() == device
                 and not other.data_ptr() & 15
                 and not other.is_conj()
                 and not other.is_neg()

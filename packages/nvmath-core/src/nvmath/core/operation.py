@@ -226,8 +226,8 @@ class Operation:
 
     # ------------------------------------------------------------------ plan
 
-    def _plan(self, spec: Any, callbacks: tuple[Any, ...] = ()) -> None:
-        """Plan ``spec``: all or nothing."""
+    def _plan(self, spec: Any, callbacks: tuple[Any, ...] = (), stream: Any = None) -> None:
+        """Plan ``spec``: all or nothing. The workspace is leased here, so that an execution can be captured."""
         recipe, logger = self._recipe, self._logger
         with ExitStack() as undo, timed(logger, "The planning"):
             if recipe.place.space == "cuda":
@@ -242,6 +242,7 @@ class Operation:
                 allocate = home.workspace if allocator is None else from_user(allocator)
                 self._workspace = Workspace(kernel.workspace, recipe.place.device, allocate)
                 undo.callback(self._workspace.release)
+                self._workspace.on(stream_of(recipe, stream))
             launch = None if self._released else self._make_launch(kernel)
             self._resources = undo.pop_all()
         self._kernel, self._launch = kernel, launch

@@ -27,15 +27,15 @@ class _Plans:
         self.maxsize, self.epoch = maxsize, epoch
         self.hits = self.misses = 0
 
-    def get(self, key: Hashable, plan: Callable[[], Any]) -> Any:
-        """Return the kernel for ``key``, planned by ``plan`` when it is not there."""
+    def get(self, key: Hashable, plan: Callable[..., Any], *arguments: Any) -> Any:
+        """Return the kernel for ``key``; ``plan(*arguments)`` makes it when it is not there."""
         kernel = self._kernels.get(key)
         if kernel is not None:
             self._kernels.move_to_end(key)
             self.hits += 1
             return kernel
         self.misses += 1
-        kernel = plan()
+        kernel = plan(*arguments)
         self._kernels[key] = kernel
         while len(self._kernels) > self.maxsize:
             self._kernels.popitem(last=False)[1].close()
@@ -90,6 +90,7 @@ class PlanCache:
         self._local = threading.local()
         self._maxsize: int | None = None
         self._epoch = 0
+        self.used = False  # whether anybody ever asked for it: until then callers need not look
 
     def __call__(self, maxsize: int = 16) -> _Scope:
         """Return a context manager that turns the cache on for the calling thread.
@@ -103,6 +104,7 @@ class PlanCache:
 
     def enable(self, maxsize: int = 16) -> None:
         """Turn the cache on for all threads, with at most ``maxsize`` plans in each."""
+        self.used = True
         self._maxsize = _check(maxsize)
 
     def disable(self) -> None:
@@ -150,6 +152,7 @@ class PlanCache:
             plans.clear()
 
     def _push(self, maxsize: int) -> None:
+        self.used = True
         self._local.__dict__.setdefault("stack", []).append(_Plans(maxsize, self._epoch))
 
     def _pop(self) -> None:

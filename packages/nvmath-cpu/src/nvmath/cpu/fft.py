@@ -54,10 +54,8 @@ class _FFTW:
             raise RuntimeError("FFTW: the library that was found is gone")
         if spec.prolog is not None or spec.epilog is not None:
             return callbacks.plan(self, spec, on, given)
-        if spec.calls == 1 and len(spec.dims) <= _MOST_DIMS and (spec.kind != "C2R" or found.name == "MKL"):
-            kernel: Any = _Single(found, spec, on.threads)
-        else:
-            kernel = _Composed(found, spec, on.threads)
+        jobs = _jobs(found, spec)
+        kernel: Any = _Single(found, jobs, on.threads) if jobs is not None else _Composed(found, spec, on.threads)
         if kernel.failed:
             kernel.close()
             logger_for("nvmath.fft").info("%s makes no plan for %s: NumPy runs it.", found.name, spec)
@@ -84,9 +82,9 @@ def _functions(found: Provider, kind: str, dtype: str) -> _Functions:
     return _Functions(found, kind, dtype)
 
 
-@lru_cache(maxsize=256)
-def _arguments(found: Provider, spec: FFTSpec) -> tuple[Any, ...]:
-    """Return (functions, flags, rank, dims, batch rank, batch dims, in, out) for planning ``spec`` as one call.
+@lru_cache(maxsize=512)
+def _arguments(found: Provider, spec: FFTSpec, direction: str) -> tuple[Any, ...]:
+    """Return the arguments for planning ``spec`` as one call.
 
     The planner looks at the addresses only to see whether they are the same and how they are aligned.
     """
@@ -97,14 +95,17 @@ def _arguments(found: Provider, spec: FFTSpec) -> tuple[Any, ...]:
     source = ffi.cast("void *", 1 << 12)
     target = source if spec.inplace else ffi.cast("void *", 1 << 13)
     flags = _ESTIMATE if found.name == "MKL" else _ESTIMATE | _UNALIGNED
-    rank = 0 if batch[0] == 1 else 1
-    return _functions(found, spec.kind, spec.dtype_in), flags, len(spec.dims), dims, rank, batches, source, target
-
-
-def _make(found: Provider, spec: FFTSpec, direction: str, threads: int) -> int:
-    functions, flags, *arguments = _arguments(found, spec)
     sign = ((-1,) if direction == "forward" else (1,)) if spec.kind == "C2C" else ()
-    return found.plan(functions.make, functions.single, threads, *arguments, *sign, flags)
+    return len(spec.dims), dims, 0 if batch[0] == 1 else 1, batches, source, target, *sign, flags
+
+
+@lru_cache(maxsize=512)
+def _jobs(found: Provider, spec: FFTSpec) -> tuple[_Functions, tuple[tuple[str, tuple[Any, ...]], ...]] | None:
+    """Return the functions and the planning arguments of each direction; None when a run takes several calls."""
+    if spec.calls > 1 or len(spec.dims) > _MOST_DIMS or (spec.kind == "C2R" and found.name != "MKL"):
+        return None
+    functions = _functions(found, spec.kind, spec.dtype_in)
+    return functions, tuple((direction, _arguments(found, spec, direction)) for direction in spec.directions)
 
 
 class _Single:
@@ -113,14 +114,14 @@ class _Single:
     __slots__ = ("_destroy", "_found", "_plans", "failed", "phases")
     workspace = 0
 
-    def __init__(self, found: Provider, spec: FFTSpec, threads: int) -> None:
-        functions = _functions(found, spec.kind, spec.dtype_in)
+    def __init__(self, found: Provider, jobs: tuple[_Functions, Any], threads: int) -> None:
+        functions, planned = jobs
         self._found, self._destroy = found, functions.destroy
         self._plans: list[int] = []
         self.phases: dict[str, Run] = {}
         self.failed = False
-        for direction in spec.directions:
-            plan = _make(found, spec, direction, threads)
+        for direction, arguments in planned:
+            plan = found.plan(functions.make, functions.single, threads, *arguments)
             if not plan:
                 self.failed = True
                 break
@@ -163,7 +164,7 @@ class _Composed:
                 _MOST_DIMS
             ):
                 functions = _functions(found, part.kind, part.dtype_in)
-                plan = _make(found, part, direction, threads)
+                plan = found.plan(functions.make, functions.single, threads, *_arguments(found, part, direction))
                 if not plan:
                     self.failed = True
                     return

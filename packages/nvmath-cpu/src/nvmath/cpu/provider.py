@@ -21,6 +21,7 @@ from typing import Any
 from nvmath.core.errors import LibraryNotFound
 from nvmath.core.libraries import Library, Opened, candidates, loaded_files, open_library
 from nvmath.core.logs import logger_for
+from nvmath.cpu.many import MOST_DIMS, planner
 
 VARIABLE = "NVMATH_FFT_CPU_LIBRARY"
 INSTALL = (
@@ -78,6 +79,13 @@ class Provider:
         ``"none"``.
     precisions : frozenset of str
         ``"float32"`` and ``"float64"``: what it has functions for.
+    guru : bool
+        Whether ``fftw_plan_guru64_*`` make plans; NVPL's do not, see `planner`.
+    most_dims : int
+        How many dimensions one plan can have.
+    strict : bool
+        Whether complex arrays must lie on a multiple of their element size. NVPL then **does nothing and says
+        nothing** for one that does not; arrays of real numbers need their natural alignment only.
     lock : Lock
         Held while planning; see `plan`.
     """
@@ -91,10 +99,24 @@ class Provider:
     layer: str
     precisions: frozenset[str]
     opened: Opened = field(repr=False)
+    guru: bool = True
+    most_dims: int = 7
+    strict: bool = False
     lock: Any = field(default_factory=threading.Lock, repr=False)
     _service: Any = field(default=None, repr=False)
     _set: dict[bool, Callable[[int], None]] = field(default_factory=dict, repr=False)
     _get: dict[bool, Callable[[], int]] = field(default_factory=dict, repr=False)
+
+    def planner(self, suffix: str, single: bool) -> Callable[..., int]:
+        """The planning function for ``suffix`` ``"dft"``, ``"dft_r2c"`` or ``"dft_c2r"``, to be called through `plan`.
+
+        It has the parameters of ``fftw_plan_guru64_*`` and returns 0 for what the library cannot do in one plan.
+        """
+        prefix = "fftwf" if single else "fftw"
+        if self.guru:
+            make: Callable[..., int] = getattr(self.lib, f"{prefix}_plan_guru64_{suffix}")
+            return make
+        return planner(self.ffi, getattr(self.lib, f"{prefix}_plan_many_{suffix}"), suffix != "dft")
 
     def plan(self, function: Callable[..., int], single: bool, threads: int, *args: Any) -> int:
         """Call a planning function of `lib` so that the plan uses ``threads`` threads, and return the plan.
@@ -107,12 +129,13 @@ class Provider:
             if set_threads is None:
                 return function(*args)
             before = self._get[single]()
+            if before == threads:
+                return function(*args)
             set_threads(threads)
             try:
                 return function(*args)
             finally:
-                if before != threads:
-                    set_threads(before)
+                set_threads(before)
 
     def destroy(self, function: Callable[[int], None], plan: int) -> None:
         """Call ``fftw_destroy_plan`` or ``fftwf_destroy_plan``, under the lock where the library needs it."""
@@ -206,7 +229,7 @@ def _provider(library: Library, opened: Opened) -> Provider:
     elif opened.has("nvpl_fft_get_version"):
         number = lib.nvpl_fft_get_version()
         version = f"{number // 10000}.{number // 100 % 100}.{number % 100}"
-    name = {MKL.stem: "MKL", NVPL.stem: "NVPL"}.get(library.stem, f"FFTW3 library {opened.path}")
+    name = "MKL" if library.stem == MKL.stem else f"FFTW3 library {opened.path}"
     setters, getters = {}, {}
     for single, prefix in ((True, "fftwf"), (False, "fftw")):
         if not opened.has(f"{prefix}_plan_with_nthreads") or layer == "SEQUENTIAL":
@@ -223,12 +246,26 @@ def _provider(library: Library, opened: Opened) -> Provider:
     precisions = frozenset(kind for kind, function in both if opened.has(function))
     if not precisions:
         raise LibraryNotFound(f"{opened.path} has none of the functions of the FFTW3 interface; name another library")
+    is_nvpl, guru = opened.has("nvpl_fft_get_version"), name == "MKL" or _has_guru(opened, precisions)
     found = Provider(
-        name, opened.path, version or opened.version, opened.found_via, lib, opened.ffi, layer, precisions, opened,
-        _service=service, _set=setters, _get=getters,
+        "NVPL" if is_nvpl else name, opened.path, version or opened.version, opened.found_via, lib, opened.ffi, layer,
+        precisions, opened, guru, 7 if guru else MOST_DIMS, is_nvpl, _service=service, _set=setters, _get=getters,
     )  # fmt: skip
     _survive_fork(found)
     return found
+
+
+def _has_guru(opened: Opened, precisions: frozenset[str]) -> bool:
+    prefix = "fftw" if "float64" in precisions else "fftwf"
+    if not opened.has(f"{prefix}_plan_guru64_dft"):
+        return False
+    ffi = opened.ffi
+    room = ffi.new("double[16]")
+    dims = ffi.new("fftw_iodim64 *", (2, 1, 1))
+    plan = getattr(opened.lib, f"{prefix}_plan_guru64_dft")(1, dims, 0, ffi.NULL, room, room, -1, 64)
+    if plan:
+        getattr(opened.lib, f"{prefix}_destroy_plan")(plan)
+    return bool(plan)
 
 
 def _one() -> int:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from math import prod
-from typing import Any
+from typing import Any, NamedTuple
 
 from nvmath.bindings import cufft
 from nvmath.core import cuda
@@ -54,28 +55,49 @@ def _check(status: int, call: str) -> None:
         raise cufft.cuFFTError(status, call=call)
 
 
+class _Step(NamedTuple):
+    """One library plan of a transform: its arguments as C takes them, and the calls that a run makes with it."""
+
+    arguments: tuple[Any, ...]
+    reads_in: bool
+    writes_in: bool
+    offsets: tuple[tuple[int, int], ...]
+
+
+@lru_cache(maxsize=512)
+def _steps(spec: FFTSpec) -> tuple[_Step, ...]:
+    sizes = {"in": lookup(spec.dtype_in).nbytes, "out": lookup(spec.dtype_out).nbytes}
+    steps = []
+    for part, source, target in spec.split(_MOST_DIMS):
+        batch, offsets = part.loop
+        arguments = plan_arguments(part, batch)
+        if isinstance(arguments, str):
+            raise ValueError(f"cuFFT cannot run this transform: {arguments}")
+        given = tuple(ffi.new("long long[]", a) if isinstance(a, tuple) else a for a in arguments)
+        counted = tuple((a * sizes[source], b * sizes[target]) for a, b in offsets)
+        steps.append(_Step(given, source == "in", target == "in", counted))
+    return tuple(steps)
+
+
 class _Plan:
     """One cuFFT plan; its workspace is lent for each run, and the last stream and workspace are remembered."""
 
     __slots__ = ("_area", "_destroy", "_exec", "_handle", "_set_area", "_set_stream", "_stream", "workspace")
 
-    def __init__(self, arguments: PlanArguments, attach: Callable[[int], None] | None = None) -> None:
+    def __init__(self, arguments: tuple[Any, ...], attach: Callable[[int], None] | None = None) -> None:
         lib = cufft._lib()
         out, size = ffi.new("int *"), ffi.new("size_t *")
-        _check(lib.cufftCreate(out), "cufftCreate")
-        self._handle = out[0]
+        status = lib.cufftCreate(out)
+        if status:
+            _check(status, "cufftCreate")
+        handle = self._handle = out[0]
         try:
-            _check(lib.cufftSetAutoAllocation(self._handle, 0), "cufftSetAutoAllocation")
+            _check(lib.cufftSetAutoAllocation(handle, 0), "cufftSetAutoAllocation")
             if attach is not None:
-                attach(self._handle)
-            rank, n, inembed, istride, idist, itype, onembed, ostride, odist, otype, batch, etype = arguments
-            status = lib.cufftXtMakePlanMany(
-                self._handle, rank, list(n), list(inembed), istride, idist, itype,
-                list(onembed), ostride, odist, otype, batch, size, etype,
-            )  # fmt: skip
-            _check(status, "cufftXtMakePlanMany")
+                attach(handle)
+            _check(lib.cufftXtMakePlanMany(handle, *arguments[:11], size, arguments[11]), "cufftXtMakePlanMany")
         except BaseException:
-            lib.cufftDestroy(self._handle)
+            lib.cufftDestroy(handle)
             raise
         self.workspace: int = size[0]
         self._exec, self._set_stream, self._set_area = lib.cufftXtExec, lib.cufftSetStream, lib.cufftSetWorkArea
@@ -109,24 +131,18 @@ class _Kernel:
             from nvmath.fft import _cufft_callbacks
 
             attach = _cufft_callbacks.attach(spec, given)
-        size = lookup(spec.dtype_in).nbytes, lookup(spec.dtype_out).nbytes
         self._plans: list[_Plan] = []
         steps = []
         try:
-            for part, source, target in spec.split(_MOST_DIMS):
-                arguments = plan_arguments(part, part.loop[0])
-                if isinstance(arguments, str):
-                    raise ValueError(f"cuFFT cannot run this transform: {arguments}")
+            for arguments, reads_in, writes_in, offsets in _steps(spec):
                 plan = _Plan(arguments, attach)
                 self._plans.append(plan)
-                sizes = [size[0] if at == "in" else size[1] for at in (source, target)]
-                offsets = tuple((a * sizes[0], b * sizes[1]) for a, b in part.loop[1])
-                steps.append((plan, source == "in", target == "in", offsets))
+                steps.append((plan, reads_in, writes_in, offsets))
         except BaseException:
             self.close()
             raise
         area = max(plan.workspace for plan in self._plans)
-        copied = _extent(spec) * size[0] if spec.kind == "C2R" else 0
+        copied = _extent(spec) * lookup(spec.dtype_in).nbytes if spec.kind == "C2R" else 0
         kept = -(-copied // _ALIGNMENT) * _ALIGNMENT if area else copied
         self.workspace = kept + area
         self.phases: dict[str, Run] = {

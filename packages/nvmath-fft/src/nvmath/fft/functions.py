@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from operator import index
 from typing import Any
 
-from nvmath.core import arrays, backends
+from nvmath.core import arrays, backends, cuda
 from nvmath.core.operation import Recipe, stream_of
 from nvmath.core.options import options_of
 from nvmath.core.plan_cache import plan_cache
 from nvmath.fft import numpy_words
 from nvmath.fft.operation import FFT, AnyCallback, AnyExecution, callback_of, direction_of
 from nvmath.fft.options import FFTDirection, FFTOptions
-from nvmath.fft.recipes import Request, recipe_of, request_of
+from nvmath.fft.recipes import recipe_of, request_of
 from nvmath.fft.spec import Direction, FFTSpec, check_axes
 
 AnyOptions = FFTOptions | Mapping[str, Any] | None
@@ -23,7 +24,8 @@ _DEFAULTS = FFTOptions()
 _COMPLEX_TO_REAL = FFTOptions(fft_type="C2R")
 _LOGGER = logging.getLogger("nvmath.fft")
 _SIGNS = {id(member): member.name for member in FFTDirection}  # the members live as long as the process
-_quick: dict[tuple[Any, ...], tuple[Recipe, FFTSpec, Direction]] = {}
+_Call = Callable[[Any, Any], Any]  # operand, stream
+_quick: dict[tuple[Any, ...], _Call] = {}
 _KINDS = {"fft": "C2C", "rfft": "R2C", "irfft": "C2R"}
 _BOUND = 1024
 
@@ -214,7 +216,7 @@ def irfft(
 def _once(what: str, operand: Any, axes: Any, direction: Any, execution: Any, stream: Any) -> Any:
     """Transform with default options: what was worked out for an operand that looks the same serves again."""
     library = arrays.library_of(operand)
-    if library is None or not (execution is None or type(execution) is str) or _LOGGER.isEnabledFor(logging.INFO):
+    if library is None or _LOGGER.isEnabledFor(logging.INFO) or not (execution is None or type(execution) is str):
         return _general(what, operand, axes, direction, None, execution, None, None, stream, None, None, None)
     if axes is not None:
         try:
@@ -223,87 +225,93 @@ def _once(what: str, operand: Any, axes: Any, direction: Any, execution: Any, st
             axes = check_axes(axes, operand.ndim)
     sign = _SIGNS.get(id(direction))
     if sign is None:
-        sign = (
-            direction_of(direction, {"rfft": "R2C", "irfft": "C2R"}.get(what, "C2C")) if direction is not None else what
-        )
-    key = (library.signature(operand), what, axes, sign, execution, backends.generation)
-    known = _quick.get(key)
-    if known is None:
-        known = _remembered(key, library, operand, what, axes, direction, execution)
-    recipe, spec, phase = known
-    if recipe.modes[0] != "direct":
+        sign = "" if direction is None else direction_of(direction, _KINDS[what])
+    try:
+        key = (library.signature(operand), what, axes, sign, execution, backends.generation)
+    except RuntimeError:  # a tensor without memory of its own: the general way says what is wrong with it
         return _general(what, operand, axes, direction, None, execution, None, None, stream, None, None, None)
-    if recipe.place.space == "cpu":
-        plans = plan_cache.current()
-        address = library.address
-        if plans is not None:
-            kernel = plans.get((spec, recipe.place), lambda: recipe.backend.plan(spec, recipe.place))
-            out = recipe.allocate()
-            kernel.phases[phase]((address(operand),), (address(out),), arrays.NULL, 0)
-        else:
-            kernel = recipe.backend.plan(spec, recipe.place)
-            try:
-                out = recipe.allocate()
-                kernel.phases[phase]((address(operand),), (address(out),), arrays.NULL, 0)
-            finally:
-                kernel.close()
-        return out if recipe.finish is None else recipe.finish(out)
-    return _on_device(recipe, spec, phase, operand, stream)
+    call = _quick.get(key)
+    if call is None:
+        call = _prepare(library, operand, what, axes, direction, execution)
+        if len(_quick) >= _BOUND:
+            _quick.clear()
+        _quick[key] = call
+    return call(operand, stream)
 
 
-def _remembered(
-    key: tuple[Any, ...], library: Any, operand: Any, what: str, axes: Any, direction: Any, execution: Any
-) -> tuple[Recipe, FFTSpec, Direction]:
+def _prepare(library: Any, operand: Any, what: str, axes: Any, direction: Any, execution: Any) -> _Call:
+    """Return the function that transforms operands which look like this one."""
     options = _COMPLEX_TO_REAL if what == "irfft" else _DEFAULTS
     view = library.view(operand)
     _check_type(what, view.dtype)
     recipe = recipe_of(library, operand, request_of(axes, options, execution, view.device))
     phase = _phase(direction, recipe.spec)
-    known = recipe, _one_way(recipe.spec, phase), phase
-    if len(_quick) >= _BOUND:
-        _quick.clear()
-    _quick[key] = known
-    return known
+    if recipe.modes[0] != "direct":
+
+        def general(operand: Any, stream: Any) -> Any:
+            return _general(what, operand, axes, direction, None, execution, None, None, stream, None, None, None)
+
+        return general
+    spec = replace(recipe.spec, direction=phase) if recipe.spec.kind == "C2C" else recipe.spec
+    return (_host_call if recipe.place.space == "cpu" else _device_call)(recipe, spec, phase)
+
+
+def _plan_key(recipe: Recipe, spec: FFTSpec) -> str:
+    """Return the value under which a plan is kept; as text, because that remembers its hash."""
+    return f"{recipe.backend.name} {spec!r} {recipe.place!r}"
+
+
+def _host_call(recipe: Recipe, spec: FFTSpec, phase: Direction) -> _Call:
+    allocate, finish, address, place = recipe.allocate, recipe.finish, recipe.library.address, recipe.place
+    key, plan, null = _plan_key(recipe, spec), recipe.backend.plan, arrays.NULL
+
+    def call(operand: Any, stream: Any) -> Any:
+        plans = plan_cache.current() if plan_cache.used else None
+        kernel = plan(spec, place) if plans is None else plans.get(key, plan, spec, place)
+        try:
+            out = allocate()
+            kernel.phases[phase]((address(operand),), (address(out),), null, 0)
+        finally:
+            if plans is None:
+                kernel.close()
+        return out if finish is None else finish(out)
+
+    return call
+
+
+def _device_call(recipe: Recipe, spec: FFTSpec, phase: Direction) -> _Call:
+    allocate, finish, place, library = recipe.allocate, recipe.finish, recipe.place, recipe.library
+    key, plan, address, device = _plan_key(recipe, spec), recipe.backend.plan, library.address, place.device
+    current_stream, several = library.current_stream, cuda.device_count() > 1
+
+    def launch(operand: Any, handle: int) -> Any:
+        """Run on the current device; the workspace goes back in stream order when its owner goes."""
+        plans = plan_cache.current() if plan_cache.used else None
+        kernel = plan(spec, place) if plans is None else plans.get(key, plan, spec, place)
+        try:
+            out = allocate()
+            pointer, owner = 0, None
+            if kernel.workspace:
+                pointer, owner = library.workspace(kernel.workspace, device, handle)
+            kernel.phases[phase]((address(operand),), (address(out),), pointer, handle)
+            del owner
+        finally:
+            if plans is None:
+                kernel.close()
+        return out if finish is None else finish(out)
+
+    def call(operand: Any, stream: Any) -> Any:
+        if stream is None and not (several and library.current_device() != device):
+            return launch(operand, current_stream(device))
+        handle = stream_of(recipe, stream)
+        with library.stream_context(handle, device):
+            return launch(operand, handle)
+
+    return call
 
 
 def _phase(direction: Any, spec: FFTSpec) -> Direction:
     return spec.directions[0] if direction is None else direction_of(direction, spec.kind)
-
-
-def _one_way(spec: FFTSpec, phase: Direction) -> FFTSpec:
-    from dataclasses import replace
-
-    return replace(spec, direction=phase) if spec.kind == "C2C" else spec
-
-
-def _on_device(recipe: Recipe, spec: FFTSpec, phase: Direction, operand: Any, stream: Any) -> Any:
-    library, device = recipe.library, recipe.place.device
-    if stream is None and library.current_device() == device:
-        return _launched(recipe, spec, phase, operand, library.current_stream(device))
-    handle = stream_of(recipe, stream)
-    with library.stream_context(handle, device):
-        return _launched(recipe, spec, phase, operand, handle)
-
-
-def _launched(recipe: Recipe, spec: FFTSpec, phase: Direction, operand: Any, handle: int) -> Any:
-    """Run on the current device; the workspace goes back in stream order when its owner goes."""
-    library = recipe.library
-    plans = plan_cache.current()
-    if plans is not None:
-        kernel = plans.get((spec, recipe.place), lambda: recipe.backend.plan(spec, recipe.place))
-    else:
-        kernel = recipe.backend.plan(spec, recipe.place)
-    try:
-        out = recipe.allocate()
-        pointer, owner = 0, None
-        if kernel.workspace:
-            pointer, owner = library.workspace(kernel.workspace, recipe.place.device, handle)
-        kernel.phases[phase]((library.address(operand),), (library.address(out),), pointer, handle)
-        del owner
-    finally:
-        if plans is None:
-            kernel.close()
-    return out if recipe.finish is None else recipe.finish(out)
 
 
 def _check_type(what: str, dtype: str) -> None:
@@ -338,8 +346,6 @@ def _general(
     array, library, restore = arrays.native(operand, "operand")
     _check_type(what, library.view(array).dtype)
     if what == "irfft" and chosen.fft_type != "C2R":
-        from dataclasses import replace
-
         chosen = replace(chosen, fft_type="C2R")
     words = numpy_words.Words(what, n, s, norm)
     array, chosen = words.before(array, library, axes, chosen)
@@ -350,9 +356,9 @@ def _general(
         )
         result = transform.execute(only, stream)
     result = words.after(result, operand, library, axes, only)
-    if restore is None:
-        return result
-    return operand if chosen.inplace else restore(result)
+    if chosen.inplace:
+        return operand
+    return result if restore is None else restore(result)
 
 
-__all__ = ["Request", "fft", "ifft", "irfft", "rfft"]
+__all__ = ["fft", "ifft", "irfft", "rfft"]

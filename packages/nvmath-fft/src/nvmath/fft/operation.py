@@ -257,7 +257,7 @@ class FFT(Operation):
         prolog, epilog : DeviceCallable or dict, optional
             Called on each element that the transform loads or stores; see `compile_prolog` and `compile_epilog`.
         stream : int or stream object, optional
-            Accepted for symmetry; planning always blocks.
+            Orders the allocation of the workspace; planning itself always blocks.
         direction : FFTDirection, int or str, optional
             The only direction that will be executed, which saves planning the other on the CPU.
 
@@ -283,7 +283,7 @@ class FFT(Operation):
             reason = recipe.backend.refuses(spec)
             if reason is not None:
                 raise ValueError(f"{recipe.backend.name} cannot run this transform with callbacks: {reason}")
-        self._plan(spec, callbacks if callbacks != (None, None) else ())
+        self._plan(spec, callbacks if callbacks != (None, None) else (), stream)
         self._spec, self._callbacks = spec, callbacks
         kernel: Any = self._kernel
         self._runs = kernel.phases

@@ -32,7 +32,8 @@ _HAND_ENUMS = {
     "Precision": {"FLOAT": 32, "DOUBLE": 64},
     "Sign": {"UNSPECIFIED": 0, "FORWARD": -1, "INVERSE": 1},
 }
-_KINDS = {1: "c2c", 2: "c2r", 3: "r2c"}
+_C2R, _R2C = 2, 3
+_KINDS = {1: "c2c", _C2R: "c2r", _R2C: "r2c"}
 _PRECISIONS = {32: "float", 64: "double"}
 
 
@@ -122,17 +123,30 @@ def plan_many(
             f"the library makes no plan for {_KINDS[kind]} of rank {rank}, n {n}, batch {batch}, strides {istride} "
             f"and {ostride}, distances {idist} and {odist}; check these against fftw_plan_many_dft"
         )
-    alignment = (_alignment(in_, precision), _alignment(out, precision))
+    alignment = (
+        _alignment(in_, precision, "in_", kind == _R2C),
+        _alignment(out, precision, "out", kind == _C2R),
+    )
     return Plan(handle, int(precision), int(kind), int(sign), alignment, bool(bits & _lib().FFTW_UNALIGNED))
 
 
-def _alignment(pointer: Any, precision: int) -> int:
-    """What must be the same when a plan made for one array runs on another."""
+def _alignment(pointer: Any, precision: int, name: str, real: bool) -> int:
+    """What must be the same when a plan made for one array runs on another.
+
+    Raises
+    ------
+    FFTWUnaligned
+        For an array on which the library would quietly do nothing.
+    """
     from nvmath.cpu.provider import require_provider
 
+    found = require_provider()
     address = int(_ffi.cast("intptr_t", _pointer(_ffi, "void *", pointer)))
-    if require_provider().name == "MKL":  # its plans run on any array whose elements are aligned
-        return address % (precision // 8)
+    size = precision // (8 if real else 4)
+    if address % (size if found.strict else precision // 8):
+        raise FFTWUnaligned(f"{name} is at {address:#x}, which is not a multiple of {size}; copy the data")
+    if found.name in ("MKL", "NVPL"):  # whose plans run on any such array
+        return 0
     return int(_typed("alignment_of", precision)(address))
 
 
@@ -142,7 +156,7 @@ def execute(plan: Plan, idata: Any, odata: Any, sign: int) -> int:
     Raises
     ------
     FFTWUnaligned
-        If an array is aligned otherwise than the one that the plan was made for.
+        If an array is aligned otherwise than the one that the plan was made for, or not to its elements.
     FFTWError
         If the plan was destroyed, or ``sign`` is not the plan's (0, ``Sign.UNSPECIFIED``, is always right).
     """
@@ -150,7 +164,10 @@ def execute(plan: Plan, idata: Any, odata: Any, sign: int) -> int:
         raise FFTWError("the plan was destroyed; make another one with plan_many()")
     if sign and plan.kind == 1 and sign != plan.sign:
         raise FFTWError(f"sign is {int(sign)}, but the plan was made for {plan.sign}; make a plan for each direction")
-    found = (_alignment(idata, plan.precision), _alignment(odata, plan.precision))
+    found = (
+        _alignment(idata, plan.precision, "idata", plan.kind == _R2C),
+        _alignment(odata, plan.precision, "odata", plan.kind == _C2R),
+    )
     if found != plan.alignment and not plan.unaligned:
         raise FFTWUnaligned(
             f"idata and odata are {found} bytes off the library's alignment, the arrays of the plan were "
