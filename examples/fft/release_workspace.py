@@ -1,0 +1,32 @@
+"""
+Two large transforms in turns
+=============================
+
+An object keeps its workspace from its first execution until it is freed. ``execute(release_workspace=True)`` gives it
+back afterwards, so that two objects that take turns need the larger of the two, not the sum.
+"""
+
+import machine
+import numpy as np
+
+import nvmath
+
+xp = machine.arrays()
+rng = np.random.default_rng(1)
+a = xp.asarray(rng.standard_normal((64, 1009)) + 1j * rng.standard_normal((64, 1009)))
+b = xp.asarray(rng.standard_normal((64, 2003)) + 1j * rng.standard_normal((64, 2003)))
+
+for operand in (a, b):
+    key = nvmath.fft.FFT.create_key(operand, axes=[1])
+    print(f"workspace for {operand.shape}: about {nvmath.fft.estimate_workspace_size(key)} bytes")  # 0 on the CPU
+
+with nvmath.fft.FFT(a, axes=[1]) as f, nvmath.fft.FFT(b, axes=[1]) as g:
+    f.plan()
+    g.plan()
+    for _ in range(3):
+        c = f.execute(release_workspace=True)
+        d = g.execute(release_workspace=True)
+    # The last execution of each may keep it: free() gives everything back.
+
+machine.check(c, np.fft.fft(machine.host(a), axis=1))
+machine.check(d, np.fft.fft(machine.host(b), axis=1))
