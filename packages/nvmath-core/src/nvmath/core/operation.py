@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, nullcontext
+from functools import partial
 from threading import get_ident
 from typing import Any, Literal, NamedTuple, TypeVar
 
@@ -226,16 +227,20 @@ class Operation:
 
     # ------------------------------------------------------------------ plan
 
-    def _plan(self, spec: Any, callbacks: tuple[Any, ...] = (), stream: Any = None) -> None:
-        """Plan ``spec``: all or nothing. The workspace is leased here, so that an execution can be captured."""
+    def _plan(
+        self, spec: Any, callbacks: tuple[Any, ...] = (), stream: Any = None, cached: Callable[..., Any] | None = None
+    ) -> None:
+        """Plan ``spec``: all or nothing. The workspace is leased here, so that an execution can be captured.
+
+        ``cached`` takes the engine's ``plan`` and its arguments, and keeps the kernel that it returns.
+        """
         recipe, logger = self._recipe, self._logger
         with ExitStack() as undo, timed(logger, "The planning"):
-            if recipe.place.space == "cuda":
-                with cuda.using(recipe.place.device):
-                    kernel = recipe.backend.plan(spec, recipe.place, callbacks)
-            else:
-                kernel = recipe.backend.plan(spec, recipe.place, callbacks)
-            undo.callback(kernel.close)
+            with cuda.using(recipe.place.device) if recipe.place.space == "cuda" else nullcontext():
+                make = recipe.backend.plan
+                kernel = (make if cached is None else partial(cached, make))(spec, recipe.place, callbacks)
+            if cached is None:
+                undo.callback(kernel.close)
             if kernel.workspace:
                 allocator = self._options.allocator
                 home = recipe.library if recipe.device is not None else NUMPY
@@ -402,18 +407,23 @@ class Operation:
             except Exception:  # noqa: BLE001 - the interpreter or the driver is shutting down
                 return
 
+    @property
+    def engine(self) -> str:
+        """What does the work and where, such as ``"cuFFT 12.0.0 on device 0"`` or ``"MKL 2026.2 on 1 CPU thread"``."""
+        place, backend = self._recipe.place, self._recipe.backend
+        where = f"{place.threads} CPU thread" + "s" * (place.threads > 1)
+        if place.space == "cuda":
+            where = f"device {place.device}"
+        return " ".join(filter(None, (backend.name, getattr(backend, "version", ""), "on", where)))
+
     def _describe(self) -> None:
         recipe, logger = self._recipe, self._logger
         home = "the host" if recipe.device is None else f"device {recipe.device}"
-        where = (
-            f"device {recipe.place.device}" if recipe.place.space == "cuda" else f"{recipe.place.threads} CPU thread(s)"
-        )
         for layout, mode in zip(recipe.inputs, recipe.modes, strict=True):
-            logger.info(
-                "Operand: %s on %s, shape %s, data type %s.", recipe.library.name, home, layout.shape, layout.dtype
-            )
+            name = recipe.library.name
+            logger.info("Operand: %s on %s, shape %s, data type %s.", name, home, layout.shape, layout.dtype)
             if mode == "pack":
                 logger.info("The operand is copied into a packed buffer at each execution: %s.", recipe.note)
             elif mode == "move":
-                logger.info("The operand is copied between host and device, because the operation runs on %s.", where)
-        logger.info("The operation %s runs with %s on %s.", recipe.operation, recipe.backend.name, where)
+                logger.info("The operand is copied between host and device, because of where the operation runs.")
+        logger.info("The operation %s runs with %s.", recipe.operation, self.engine)

@@ -33,6 +33,11 @@ class _FFTW:
         found = provider()
         return found.name if found is not None else "FFTW interface"
 
+    @property
+    def version(self) -> str:
+        found = provider()
+        return found.version if found is not None else ""
+
     def refuses(self, spec: FFTSpec) -> str | None:
         found = provider()
         if found is None:

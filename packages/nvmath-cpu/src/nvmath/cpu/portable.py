@@ -22,6 +22,7 @@ _told = threading.Event()
 
 class _Portable:
     name = "NumPy"
+    version = np.__version__
     space: SpaceName = "cpu"
     rank = 90
 

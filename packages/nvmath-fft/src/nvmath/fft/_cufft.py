@@ -27,6 +27,11 @@ class _CuFFT:
     space: SpaceName = "cuda"
     rank = 50
 
+    @property
+    def version(self) -> str:
+        number = cufft.get_version()
+        return f"{number // 1000}.{number // 100 % 10}.{number % 100}"
+
     def refuses(self, spec: FFTSpec) -> str | None:
         if "16" in (spec.dtype_in[-2:], spec.dtype_out[-2:]) or "complex32" in (spec.dtype_in, spec.dtype_out):
             if any(n & (n - 1) for n in spec.lengths):

@@ -13,7 +13,7 @@ from nvmath.core.operation import Recipe, stream_of
 from nvmath.core.options import options_of
 from nvmath.core.plan_cache import plan_cache
 from nvmath.fft import numpy_words
-from nvmath.fft.operation import FFT, AnyCallback, AnyExecution, callback_of, direction_of
+from nvmath.fft.operation import FFT, AnyCallback, AnyExecution, direction_of, plan_key
 from nvmath.fft.options import FFTDirection, FFTOptions
 from nvmath.fft.recipes import recipe_of, request_of
 from nvmath.fft.spec import Direction, FFTSpec, check_axes
@@ -256,14 +256,9 @@ def _prepare(library: Any, operand: Any, what: str, axes: Any, direction: Any, e
     return (_host_call if recipe.place.space == "cpu" else _device_call)(recipe, spec, phase)
 
 
-def _plan_key(recipe: Recipe, spec: FFTSpec) -> str:
-    """Return the value under which a plan is kept; as text, because that remembers its hash."""
-    return f"{recipe.backend.name} {spec!r} {recipe.place!r}"
-
-
 def _host_call(recipe: Recipe, spec: FFTSpec, phase: Direction) -> _Call:
     allocate, finish, address, place = recipe.allocate, recipe.finish, recipe.library.address, recipe.place
-    key, plan, null = _plan_key(recipe, spec), recipe.backend.plan, arrays.NULL
+    key, plan, null = plan_key(recipe, spec), recipe.backend.plan, arrays.NULL
 
     def call(operand: Any, stream: Any) -> Any:
         plans = plan_cache.current() if plan_cache.used else None
@@ -281,7 +276,7 @@ def _host_call(recipe: Recipe, spec: FFTSpec, phase: Direction) -> _Call:
 
 def _device_call(recipe: Recipe, spec: FFTSpec, phase: Direction) -> _Call:
     allocate, finish, place, library = recipe.allocate, recipe.finish, recipe.place, recipe.library
-    key, plan, address, device = _plan_key(recipe, spec), recipe.backend.plan, library.address, place.device
+    key, plan, address, device = plan_key(recipe, spec), recipe.backend.plan, library.address, place.device
     current_stream, several = library.current_stream, cuda.device_count() > 1
 
     def launch(operand: Any, handle: int) -> Any:
@@ -351,9 +346,7 @@ def _general(
     array, chosen = words.before(array, library, axes, chosen)
     with FFT(array, axes=axes, options=chosen, execution=execution, stream=stream) as transform:
         only = _phase(direction, transform._spec)
-        transform.plan(
-            prolog=callback_of(prolog, "prolog"), epilog=callback_of(epilog, "epilog"), stream=stream, direction=only
-        )
+        transform._plan_transform(prolog, epilog, stream, only, plan_cache.current() if plan_cache.used else None)
         result = transform.execute(only, stream)
     result = words.after(result, operand, library, axes, only)
     if chosen.inplace:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from threading import get_ident
 from typing import Any, Literal
 
@@ -11,7 +12,7 @@ from nvmath.core import arrays
 from nvmath.core.dtypes import TABLE
 from nvmath.core.errors import InvalidState
 from nvmath.core.layouts import dense
-from nvmath.core.operation import Operation
+from nvmath.core.operation import Operation, Recipe
 from nvmath.core.options import options_of
 from nvmath.core.spaces import ExecutionCPU, ExecutionCUDA
 from nvmath.fft import keys
@@ -37,6 +38,15 @@ def _restoring(restore: Any, operand: Any, inplace: bool) -> Any:
     if inplace and type(operand).__module__.partition(".")[0] not in ("numpy", "cupy", "torch"):
         return lambda result: operand
     return restore
+
+
+def plan_key(recipe: Recipe, spec: FFTSpec, callbacks: tuple[DeviceCallable | None, ...] = ()) -> str:
+    """Return the value under which a plan is kept; as text, because that remembers its hash.
+
+    A plan has the addresses of its callbacks' user data built in, so that these are part of it.
+    """
+    data = [None if callback is None else callback.data for callback in callbacks]
+    return f"{recipe.backend.name} {spec!r} {recipe.place!r} {data}"
 
 
 class InvalidFFTState(InvalidState):
@@ -266,6 +276,9 @@ class FFT(Operation):
         UnsupportedLayoutError
             When callbacks are given and the operand's layout would change the order in which they see the data.
         """
+        self._plan_transform(prolog, epilog, stream, direction, None)
+
+    def _plan_transform(self, prolog: Any, epilog: Any, stream: Any, direction: Any, plans: Any) -> None:
         self._require("plan")
         if self._kernel is not None:
             self._logger.info("The transform has been planned already.")
@@ -283,7 +296,8 @@ class FFT(Operation):
             reason = recipe.backend.refuses(spec)
             if reason is not None:
                 raise ValueError(f"{recipe.backend.name} cannot run this transform with callbacks: {reason}")
-        self._plan(spec, callbacks if callbacks != (None, None) else (), stream)
+        given = callbacks if callbacks != (None, None) else ()
+        self._plan(spec, given, stream, None if plans is None else partial(plans.get, plan_key(recipe, spec, given)))
         self._spec, self._callbacks = spec, callbacks
         kernel: Any = self._kernel
         self._runs = kernel.phases
