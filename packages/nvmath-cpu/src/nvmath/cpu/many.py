@@ -1,12 +1,14 @@
 """Planning for a library that has FFTW's advanced interface but not its guru interface.
 
-NVPL FFT (0.4 to 0.6) declares ``fftw_plan_guru64_*`` and returns a null plan from each. Its ``fftw_plan_many_*`` take
-up to three dimensions and one batch, as 32-bit integers, and strides that follow from the extents of an enclosing array.
+NVPL FFT (0.4 to 0.6) declares ``fftw_plan_guru64_*`` and returns a null plan from each. Its ``fftw_plan_many_*``
+take up to three dimensions and one batch, as 32-bit integers, and strides that follow from the extents of an
+enclosing array.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 MOST_DIMS = 3
@@ -51,7 +53,7 @@ def advanced(dims: Sequence[Dim], batch: Dim | None, real: bool) -> Advanced | N
     embeds = []
     for side in (1, 2):
         embed = [ordered[0][0]]
-        for outer, inner in zip(ordered, ordered[1:], strict=False):
+        for outer, inner in pairwise(ordered):
             times, rest = divmod(outer[side], inner[side]) if inner[side] else (0, 1)
             if rest or times == 0:
                 return None
@@ -80,9 +82,7 @@ def planner(ffi: Any, many: Callable[..., int], real: bool) -> Callable[..., int
     def make(rank: int, dims: Any, batch_rank: int, batches: Any, source: Any, target: Any, *rest: Any) -> int:
         if batch_rank > 1:
             return 0
-        said = advanced(
-            [_dim(dims[i]) for i in range(rank)], _dim(batches[0]) if batch_rank else None, real
-        )
+        said = advanced([_dim(dims[i]) for i in range(rank)], _dim(batches[0]) if batch_rank else None, real)
         if said is None:
             return 0
         n, howmany, inembed, istride, idist, onembed, ostride, odist = said

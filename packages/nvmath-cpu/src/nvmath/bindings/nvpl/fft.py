@@ -105,6 +105,8 @@ def plan_many(
     ------
     FFTWError
         If the library makes no plan for these parameters.
+    FFTWUnaligned
+        If an array is not aligned to its elements.
     """
     if kind not in _KINDS:
         raise ValueError(f"kind is {kind}; allowed are Kind.C2C (1), Kind.C2R (2) and Kind.R2C (3)")
@@ -116,17 +118,18 @@ def plan_many(
         if name is None:
             raise ValueError(f"flags is {flags!r}; give one of PlannerFlags, or FFTW's own bits as a plain integer")
         bits = int(getattr(_lib(), f"FFTW_{name}"))
+    make = _typed(f"plan_many_{_KINDS[kind]}", precision)
+    alignment = (
+        _alignment(in_, precision, "in_", kind == _R2C),
+        _alignment(out, precision, "out", kind == _C2R),
+    )
     layout = (rank, n, batch, in_, inembed, istride, idist, out, onembed, ostride, odist)
-    handle = _typed(f"plan_many_{_KINDS[kind]}", precision)(*layout, *((sign, bits) if kind == 1 else (bits,)))
+    handle = make(*layout, *((sign, bits) if kind == 1 else (bits,)))
     if not handle:
         raise FFTWError(
             f"the library makes no plan for {_KINDS[kind]} of rank {rank}, n {n}, batch {batch}, strides {istride} "
             f"and {ostride}, distances {idist} and {odist}; check these against fftw_plan_many_dft"
         )
-    alignment = (
-        _alignment(in_, precision, "in_", kind == _R2C),
-        _alignment(out, precision, "out", kind == _C2R),
-    )
     return Plan(handle, int(precision), int(kind), int(sign), alignment, bool(bits & _lib().FFTW_UNALIGNED))
 
 
