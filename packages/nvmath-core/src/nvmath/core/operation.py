@@ -398,7 +398,11 @@ class Operation:
         return self
 
     def __exit__(self, exc_type: Any, exc_value: Any, traceback: Any) -> None:
-        self.free()
+        try:
+            self.free()
+        except Exception:
+            if exc_value is None:  # else the error of the block matters more, and this one has been logged
+                raise
 
     def __del__(self) -> None:
         if not self._freed and self._kernel is not None:

@@ -14,7 +14,7 @@ from nvmath.core.errors import InvalidState
 from nvmath.core.layouts import dense
 from nvmath.core.operation import Operation, Recipe
 from nvmath.core.options import options_of
-from nvmath.core.spaces import ExecutionCPU, ExecutionCUDA
+from nvmath.core.spaces import ExecutionCPU, ExecutionCUDA, available_cpus
 from nvmath.fft import keys
 from nvmath.fft.options import DeviceCallable, FFTDirection, FFTOptions
 from nvmath.fft.recipes import callback_layout, recipe_of, request_of
@@ -146,6 +146,10 @@ class FFT(Operation):
         request = request_of(axes, chosen, execution, view.device)
         restore = _restoring(restore, operand, chosen.inplace)
         super().__init__(recipe_of(library, array, request), (array,), chosen, stream, restore)
+        cpus = available_cpus()
+        if isinstance(request.execution, ExecutionCPU) and (request.execution.num_threads or 0) > cpus:
+            asked = request.execution.num_threads
+            self._logger.info("num_threads=%d is reduced to the %d CPUs of this process.", asked, cpus)
         self._request = request
         self._callbacks: Callbacks = (None, None)
         self._spec: FFTSpec = self._recipe.spec
@@ -365,7 +369,7 @@ class FFT(Operation):
         ValueError
             When data type, device, extents or strides do not match the plan, or it is None.
         """
-        if type(operand) is self._quick and self._matches(operand):
+        if type(operand) is self._quick and self._matches(operand) and self._owner == get_ident():
             slot = self._slots[0]
             slot.array = operand
             if not slot.late:
@@ -375,7 +379,7 @@ class FFT(Operation):
 
     def reset_operand_unchecked(self, operand: Any, *, stream: Any = None) -> None:
         """Give the transform new data, trusting the caller that it is like the old; see `reset_operand`."""
-        if type(operand) is self._quick and operand.shape == self._view.shape:
+        if type(operand) is self._quick and operand.shape == self._view.shape and self._owner == get_ident():
             slot = self._slots[0]
             slot.array = operand
             if not slot.late:
@@ -421,8 +425,8 @@ class FFT(Operation):
 
     def free(self) -> None:
         """Give all resources back, in order after the last execution; a second call does nothing."""
-        super().free()
         self._quick, self._runs, self._default = None, {}, None
+        super().free()
 
     def get_input_layout(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Return (shape, strides in elements) of the memory that the library reads; callback offsets count in it."""

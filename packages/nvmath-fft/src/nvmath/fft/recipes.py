@@ -18,7 +18,7 @@ from nvmath.core.dtypes import lookup
 from nvmath.core.errors import UnsupportedProblem
 from nvmath.core.layouts import may_overlap, memory_order, packed
 from nvmath.core.operation import Layout, Mode, Recipe
-from nvmath.core.spaces import Execution, ExecutionCPU, Place, SpaceName, available_cpus, execution_of, threads_of
+from nvmath.core.spaces import Execution, ExecutionCPU, Place, SpaceName, execution_of, threads_of
 from nvmath.fft.spec import FFTSpec, Shaped, arrangements, check_axes, kind_of, layout_error
 
 _LOGGER = logging.getLogger("nvmath.fft")
@@ -97,10 +97,6 @@ def _space(view: View, execution: Execution | None) -> Execution:
 
 def _place(view: View, execution: Execution) -> Place:
     if isinstance(execution, ExecutionCPU):
-        if execution.num_threads is not None and execution.num_threads > available_cpus():
-            _LOGGER.info(
-                "num_threads=%d is reduced to the %d CPUs of this process.", execution.num_threads, available_cpus()
-            )
         return Place("cpu", 0, threads_of(execution))
     return Place("cuda", execution.device_id if view.device is None else view.device, 1)
 

@@ -324,7 +324,8 @@ def arrangements(
         writes = reads if inplace else writes
         result = out_strides if result_layout == "natural" and not inplace else writes
         real = shape if kind == "R2C" else out_shape
-        dims = tuple((real[a], reads[a], writes[a]) for a in transformed)
+        # a stride along an axis of one element means nothing, and must not tell equal problems apart
+        dims = tuple((real[a], reads[a], writes[a]) if real[a] > 1 else (1, 1, 1) for a in transformed)
         batch = _merged([(shape[a], reads[a], writes[a]) for a in range(len(shape)) if a not in axes])
         spec = FFTSpec(kind, dtype, dtype_out, dims, batch, inplace)
         return Shaped(spec, shape, reads, out_shape, writes, result, copied)
