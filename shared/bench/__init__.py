@@ -1,0 +1,1 @@
+"""Measure nvmath against other libraries: ratios within one run, in alternating slices."""
