@@ -114,9 +114,11 @@ class FakeDriver:
         return (self._did("cuStreamSynchronize", stream),)
 
     def cuEventCreate(self, flags: int) -> tuple[Any, ...]:
+        status = self._did("cuEventCreate")
         self._count += 1
-        self.events.add(self._count)
-        return self._did("cuEventCreate"), self._count
+        if not status:
+            self.events.add(self._count)
+        return status, self._count
 
     def cuEventRecord(self, event: int, stream: int) -> tuple[Any, ...]:
         return (self._did("cuEventRecord", event, stream),)
