@@ -50,7 +50,7 @@ def device():
     """Skip where no kernel compiler works."""
     try:
         compiler.compile_ltoir(lambda x: x, compiler.Signature("float32", ("float32",)), "probe", (9, 0))
-    except LibraryNotFound as error:
+    except RuntimeError as error:  # none installed, or versions that do not fit
         pytest.skip(f"no kernel compiler: {error}")
 
 

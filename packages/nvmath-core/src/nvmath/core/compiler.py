@@ -13,7 +13,9 @@ import operator
 import os
 import sys
 import threading
-from collections.abc import Callable
+import warnings
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache, partial
 from types import FunctionType
 from typing import Any, NamedTuple
@@ -112,7 +114,7 @@ def compile_ltoir(
         _log.debug("LTO-IR of %s comes from the disk cache.", inner.__qualname__)
         return stored
     where = f"compute capability {compute_capability[0]}.{compute_capability[1]}"
-    with timed(_log, f"Compiling {inner.__qualname__} for {where}"), _lock:
+    with timed(_log, f"Compiling {inner.__qualname__} for {where}"), _lock, _quiet():
         try:
             dialect = _device()
             code = dialect.compile(inner, signature, entry, abi_name, compute_capability)
@@ -155,7 +157,7 @@ def compile_host(function: Callable[..., Any], signature: Signature, entry: Entr
         key = _key("host", inner, signature, entry, ())
         if key is None or key not in _compiled:
             require_host()
-            with timed(_log, f"Compiling {inner.__qualname__} for the host"):
+            with timed(_log, f"Compiling {inner.__qualname__} for the host"), _quiet():
                 try:
                     compiled = _compile_host(inner, entry)
                 except Exception as error:
@@ -169,6 +171,14 @@ def require_host() -> None:
     """Raise `LibraryNotFound` unless numba is installed; nothing is imported but the finder of modules."""
     if "numba" not in sys.modules and importlib.util.find_spec("numba") is None:
         raise LibraryNotFound(f"Python functions are compiled by numba, which is not installed. Try: {_INSTALL_HOST}")
+
+
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """Keep the compilers' own use of deprecated names from users, for whom warnings may be errors."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        yield
 
 
 def _key(
