@@ -52,6 +52,8 @@ def address(pointer: Any) -> int:
 class NullEngine:
     """An engine whose kernels copy the first element of the input to that of the output, and nothing more.
 
+    Between real and complex numbers it is the real part that is copied.
+
     Parameters
     ----------
     space : {'cpu', 'cuda'}
@@ -133,7 +135,7 @@ class NullKernel:
     def __init__(self, engine: NullEngine, number: int, spec: Any) -> None:
         self.engine, self.number = engine, number
         self.workspace = engine.workspace if engine.space == "cuda" else 0
-        self._bytes = min(lookup(spec.dtype_in).nbytes, lookup(spec.dtype_out).nbytes)
+        self._bytes = lookup(spec.dtype_in).nbytes, lookup(spec.dtype_out).nbytes
         self.phases = {direction: self._phase(direction) for direction in spec.directions}
 
     def _phase(self, direction: str) -> backends.Run:
@@ -143,7 +145,9 @@ class NullKernel:
             self.engine.raise_if_told("run")
             if self.number not in self.engine.live:
                 raise AssertionError("a closed kernel was run")
-            ffi.memmove(ffi.cast("char *", where[1][0]), ffi.cast("char *", where[0][0]), self._bytes)
+            reads, writes = self._bytes
+            source = bytes(ffi.buffer(ffi.cast("char *", where[0][0]), min(reads, writes)))
+            ffi.memmove(ffi.cast("char *", where[1][0]), source.ljust(writes, b"\0"), writes)
 
         return run
 

@@ -92,7 +92,7 @@ def test_an_operand_of_another_package_is_refused(case, null, operand):
 
     with case.make(operand) as obj:
         obj.plan()
-        with pytest.raises(TypeError, match="numpy.*torch"):
+        with pytest.raises(TypeError, match=r"numpy.*torch"):
             getattr(obj, case.reset)(torch.from_numpy(operand))
         assert first(obj.execute()) == first(operand)
 
@@ -148,11 +148,11 @@ def test_in_place_the_result_is_the_operand(case, null, operand, rng):
 
 
 def test_in_place_needs_an_operand_that_can_be_written(case, null, operand):
-    with pytest.raises(ValueError, match="inplace=True.*read-only"):
+    with pytest.raises(ValueError, match=r"inplace=True.*read-only"):
         case.make(layouts.read_only(operand), options={"inplace": True})
     with case.make(operand, options={"inplace": True}) as obj:
         obj.plan()
-        with pytest.raises(ValueError, match="inplace=True.*read-only"):
+        with pytest.raises(ValueError, match=r"inplace=True.*read-only"):
             getattr(obj, case.reset)(layouts.read_only(operand))
         assert obj.execute() is operand
 

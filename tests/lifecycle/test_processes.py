@@ -1,4 +1,4 @@
-"""Other processes: what can be sent to them, and what a fork leaves usable. Each case runs a child and looks at its end."""
+"""Other processes: what can be sent to them, and what a fork leaves usable."""
 
 from __future__ import annotations
 
@@ -68,7 +68,8 @@ def test_functions_and_options_are_sent_to_a_spawned_worker(tmp_path):
         if __name__ == "__main__":
             options = nvmath.fft.FFTOptions(result_layout="natural")
             with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
-                future = pool.submit(nvmath.fft.fft, a, options=options, execution=nvmath.fft.ExecutionCPU(num_threads=1))
+                execution = nvmath.fft.ExecutionCPU(num_threads=1)
+                future = pool.submit(nvmath.fft.fft, a, options=options, execution=execution)
                 check(lambda a: future.result())
                 try:
                     pool.submit(nvmath.fft.fft, a.real).result()

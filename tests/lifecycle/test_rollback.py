@@ -85,7 +85,7 @@ def test_every_method_after_a_close_that_failed_says_freed(case, null, operand):
 
 def test_a_close_that_fails_does_not_hide_an_error_in_the_block(case, null, operand):
     null.fail("close")
-    with pytest.raises((KeyError, Sabotage)) as caught, case.make(operand) as obj:
+    with pytest.raises((KeyError, Sabotage)) as caught, case.make(operand) as obj:  # noqa: PT012
         obj.plan()
         raise KeyError("mine")
     error = caught.value
@@ -156,7 +156,7 @@ def test_a_constructor_that_fails_leaves_nothing(case, null, operand):
 def test_a_refusal_is_raised_when_the_object_is_made(case, operand):
     engine = NullEngine(refusal="it is Monday")
     with alone(case.operation, engine):
-        with pytest.raises(ValueError, match="null cannot run this.*it is Monday") as caught:
+        with pytest.raises(ValueError, match=r"null cannot run this.*it is Monday") as caught:
             case.make(operand)
         assert caught.value.specification is not None
     assert engine.calls == []

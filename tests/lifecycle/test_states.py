@@ -60,7 +60,7 @@ def test_every_method_after_free_says_so(case, null, operand):
     obj = case.make(operand)
     obj.plan()
     obj.free()
-    for name, call in case.methods.items():
+    for call in case.methods.values():
         with pytest.raises(case.error, match="freed") as caught:
             call(obj, operand)
         assert case.kind.__name__ in str(caught.value)
@@ -176,7 +176,7 @@ def test_the_context_manager_returns_the_object_and_frees_it(case, null, operand
 
 
 def test_the_context_manager_frees_on_an_error_and_lets_it_through(case, null, operand):
-    with pytest.raises(KeyError, match="mine"), case.make(operand) as obj:
+    with pytest.raises(KeyError, match="mine"), case.make(operand) as obj:  # noqa: PT012
         obj.plan()
         raise KeyError("mine")
     assert null.calls == ["plan", "close"]

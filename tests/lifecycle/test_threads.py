@@ -23,7 +23,7 @@ def in_another_thread(call, *arguments):
     def body():
         try:
             outcome.append(("returned", call(*arguments)))
-        except BaseException as error:
+        except BaseException as error:  # noqa: BLE001 - it is raised again, in the other thread
             outcome.append(("raised", error))
 
     thread = threading.Thread(target=body)
@@ -194,9 +194,9 @@ def test_a_thread_count_that_is_none_is_refused(case, null, operand, count):
     """C04."""
     from nvmath.core.spaces import ExecutionCPU
 
-    with pytest.raises(ValueError, match="num_threads=.*positive integer"):
+    with pytest.raises(ValueError, match=r"num_threads=.*positive integer"):
         ExecutionCPU(num_threads=count)
-    with pytest.raises(ValueError, match="num_threads=.*positive integer"):
+    with pytest.raises(ValueError, match=r"num_threads=.*positive integer"):
         case.make(operand, execution={"name": "cpu", "num_threads": count})
     assert null.calls == []
 
