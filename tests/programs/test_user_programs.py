@@ -1,0 +1,113 @@
+"""Programs as users write them first; each must run as it stands."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import numpy as np
+import pytest
+import scipy.ndimage
+
+import nvmath
+
+
+def test_interoperability() -> None:
+    """NumPy in, NumPy out, on whatever the machine has."""
+    a = np.random.random(128) + 1.0j * np.random.random(128)
+    b = nvmath.fft.fft(a)
+    assert isinstance(b, np.ndarray)
+    assert abs(b - np.fft.fft(a)).max() < 1e-12
+
+
+def test_custom_logger(caplog: pytest.LogCaptureFixture) -> None:
+    """Messages of this operation go to the user's logger, and to no other."""
+    a = np.random.random(128) + 1.0j * np.random.random(128)
+    logger = logging.getLogger("userlogger")
+    with caplog.at_level(logging.DEBUG, logger="userlogger"):
+        out = nvmath.fft.fft(a, options={"logger": logger})
+    assert abs(out - np.fft.fft(a)).max() < 1e-12
+    assert caplog.records
+    assert {record.name for record in caplog.records} == {"userlogger"}
+    assert "complex128" in caplog.text
+    caplog.clear()
+    with caplog.at_level(logging.WARNING, logger="userlogger"):
+        nvmath.fft.fft(a, options={"logger": logger})
+    assert not caplog.records
+
+
+@pytest.mark.gpu
+@pytest.mark.cupy
+def test_epilog_that_rescales() -> None:
+    pytest.importorskip("numba.cuda", reason="numba-cuda is not installed")
+    import cupy as cp
+
+    B, N = 256, 1024
+    a = cp.random.rand(B, N, dtype=cp.float64) + 1j * cp.random.rand(B, N, dtype=cp.float64)
+
+    scale = 1.0 / N
+
+    def rescale(data_out, offset, data, user_info, unused):  # type: ignore[no-untyped-def]
+        data_out[offset] = data * scale
+
+    with a.device:
+        epilog = nvmath.fft.compile_epilog(rescale, "complex128", "complex128")
+
+    r = nvmath.fft.fft(a, axes=[-1], epilog={"ltoir": epilog})
+    wanted = np.fft.fft(cp.asnumpy(a), norm="forward")
+    assert abs(cp.asnumpy(r) - wanted).max() < 1e-12
+
+
+def photo() -> np.ndarray:
+    """Return a synthetic picture: soft shapes, hard edges and noise, of even and uneven extents."""
+    rng = np.random.default_rng(7)
+    y, x = np.mgrid[0:240, 0:322]
+    picture = 120 + 60 * np.sin(x / 17) * np.cos(y / 23) + 50 * ((x - 160) ** 2 + (y - 120) ** 2 < 70**2)
+    return np.clip(picture + 8 * rng.standard_normal(picture.shape), 0, 255).astype(np.uint8)
+
+
+def blur(xp: Any, address: Any) -> tuple[Any, Any]:
+    """Filter the picture in the frequency domain; return it and the result."""
+    img = xp.asarray(photo()) / 255.0
+    sigma_value = 6.0
+
+    def gaussian_filter(shape: tuple[int, int], sigma: float) -> Any:
+        fy = xp.fft.fftfreq(shape[0])[:, None]
+        fx = xp.fft.rfftfreq(shape[1])[None, :]
+        return xp.exp(-2.0 * xp.pi * xp.pi * sigma * sigma * (fx * fx + fy * fy))
+
+    h_filter = gaussian_filter(img.shape, sigma_value)
+
+    def epilog_impl(data_out, offset, data, filter_data, unused):  # type: ignore[no-untyped-def]
+        data_out[offset] = data * filter_data[offset]
+
+    epilog = nvmath.fft.compile_epilog(epilog_impl, "complex128", "float64")
+    img_fft = nvmath.fft.rfft(img, epilog={"ltoir": epilog, "data": address(h_filter)})
+    filtered_img = nvmath.fft.irfft(img_fft)
+    return img, filtered_img / img.size
+
+
+def test_gaussian_image_filter_on_the_cpu() -> None:
+    pytest.importorskip("numba", reason="numba is not installed")
+    img, filtered = blur(np, lambda h: h.ctypes.data)
+    assert isinstance(filtered, np.ndarray)
+    _check_blur(img, filtered)
+
+
+@pytest.mark.gpu
+@pytest.mark.cupy
+def test_gaussian_image_filter_on_the_gpu() -> None:
+    pytest.importorskip("numba.cuda", reason="numba-cuda is not installed")
+    import cupy as cp
+
+    img, filtered = blur(cp, lambda h: h.data.ptr)
+    assert isinstance(filtered, cp.ndarray)
+    _check_blur(cp.asnumpy(img), cp.asnumpy(filtered))
+
+
+def _check_blur(img: np.ndarray, filtered: np.ndarray) -> None:
+    """Compare with SciPy: in the frequency domain exactly, in space as far as a cut-off Gaussian allows."""
+    h = scipy.ndimage.fourier_gaussian(np.fft.rfft2(img), 6.0, n=img.shape[1])
+    assert abs(filtered - np.fft.irfft2(h, s=img.shape)).max() < 1e-12
+    direct = scipy.ndimage.gaussian_filter(img, 6.0, mode="wrap", truncate=8)
+    assert abs(filtered - direct).max() < 1e-4
