@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -51,7 +50,7 @@ def plan(engine: Any, spec: FFTSpec, on: Place, given: tuple[Any, ...]) -> _Kern
     store = None if epilog is None else _host_function(epilog, "epilog")
     load_data = NULL if prolog is None else ffi.cast("void *", prolog.data or 0)
     store_data = NULL if epilog is None else ffi.cast("void *", epilog.data or 0)
-    bare = replace(spec, prolog=None, epilog=None, inplace=spec.inplace and load is None)
+    bare = spec._replace(prolog=None, epilog=None, inplace=spec.inplace and load is None)
     sizes = np.dtype(spec.dtype_in).itemsize, np.dtype(spec.dtype_out).itemsize
     count, reads, writes = _unit(bare)
     per_block = min(count, max(1, _BLOCK // max(1, reads * sizes[0])))
@@ -59,7 +58,7 @@ def plan(engine: Any, spec: FFTSpec, on: Place, given: tuple[Any, ...]) -> _Kern
     kernels = {}
     for _, length in blocks:
         if length not in kernels:
-            block = bare if count == 1 else replace(bare, batch=((length, reads, writes),) if length > 1 else ())
+            block = bare if count == 1 else bare._replace(batch=((length, reads, writes),) if length > 1 else ())
             kernels[length] = engine.plan(block, on)
 
     def phase(direction: str) -> Run:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -165,7 +164,7 @@ class _Composed:
         size = _BYTES[spec.dtype_in]
         for direction in spec.directions:
             steps = []
-            for part, source, target in replace(spec, direction=direction if spec.kind == "C2C" else None).split(
+            for part, source, target in spec._replace(direction=direction if spec.kind == "C2C" else None).split(
                 _MOST_DIMS
             ):
                 functions = _functions(found, part.kind, part.dtype_in)

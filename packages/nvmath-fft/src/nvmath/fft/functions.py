@@ -252,7 +252,7 @@ def _prepare(library: Any, operand: Any, what: str, axes: Any, direction: Any, e
             return _general(what, operand, axes, direction, None, execution, None, None, stream, None, None, None)
 
         return general
-    spec = replace(recipe.spec, direction=phase) if recipe.spec.kind == "C2C" else recipe.spec
+    spec = recipe.spec._replace(direction=phase) if recipe.spec.kind == "C2C" else recipe.spec
     return (_host_call if recipe.place.space == "cpu" else _device_call)(recipe, spec, phase)
 
 

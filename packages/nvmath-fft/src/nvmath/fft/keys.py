@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any, Literal
 
 from nvmath.core.arrays import View, ffi
@@ -43,8 +42,8 @@ def with_callbacks(spec: FFTSpec, callbacks: Callbacks) -> FFTSpec:
         return None if callback is None else (where, dtype, _content(callback))
 
     prolog, epilog = callbacks
-    return replace(
-        spec, prolog=described(prolog, "load", spec.dtype_in), epilog=described(epilog, "store", spec.dtype_out)
+    return spec._replace(
+        prolog=described(prolog, "load", spec.dtype_in), epilog=described(epilog, "store", spec.dtype_out)
     )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from threading import get_ident
 from typing import Any, Literal
@@ -293,7 +292,7 @@ class FFT(Operation):
         if direction is not None:
             chosen = direction_of(direction, spec.kind)
             if spec.kind == "C2C":
-                spec = replace(spec, direction=chosen)
+                spec = spec._replace(direction=chosen)
         if callbacks != (None, None):
             spec = keys.with_callbacks(spec, callbacks)
             callback_layout(recipe, self._request, self._view, spec)

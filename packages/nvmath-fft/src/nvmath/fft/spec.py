@@ -15,7 +15,6 @@ the last transformed axis; a complex-to-real transform reads as many (W. L. Brig
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
 from math import prod
 from operator import index
 from typing import Any, Literal, NamedTuple
@@ -55,8 +54,7 @@ class UnsupportedLayoutError(Exception):
         return type(self), (str(self), self.permutation, self.axes)
 
 
-@dataclass(frozen=True, slots=True)
-class FFTSpec:
+class FFTSpec(NamedTuple):
     """One transform, as engines see it.
 
     Attributes
@@ -87,15 +85,6 @@ class FFTSpec:
     direction: Direction | None = None
     prolog: Callback | None = None
     epilog: Callback | None = None
-    _hash: int = field(init=False, repr=False, compare=False, default=0)
-
-    def __post_init__(self) -> None:
-        what = self.kind, self.dtype_in, self.dims, self.batch
-        how = self.inplace, self.direction, self.prolog, self.epilog
-        object.__setattr__(self, "_hash", hash((what, how)))
-
-    def __hash__(self) -> int:
-        return self._hash
 
     @property
     def lengths(self) -> tuple[int, ...]:
@@ -145,9 +134,9 @@ class FFTSpec:
         if self.kind == "C2R":
             half = (*last[:-1], (last[-1][0] // 2 + 1, *last[-1][1:]))
             yield from self._others(rest, half, side=1, at="in", most=most)
-            yield replace(self, dims=last, batch=_merged((*self.batch, *rest))), "in", "out"
+            yield self._replace(dims=last, batch=_merged((*self.batch, *rest))), "in", "out"
             return
-        yield replace(self, dims=last, batch=_merged((*self.batch, *rest))), "in", "out"
+        yield self._replace(dims=last, batch=_merged((*self.batch, *rest))), "in", "out"
         half = (*last[:-1], (last[-1][0] // 2 + 1, *last[-1][1:])) if self.kind == "R2C" else last
         yield from self._others(rest, half, side=2, at="out", most=most)
 
