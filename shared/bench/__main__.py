@@ -1,4 +1,4 @@
-"""``python -m shared.bench [cpu|gpu|import|memory ...] [--json FILE] [--quick]``: everything that this machine can show."""
+"""Measure nvmath against other libraries: ``python -m shared.bench [cpu|gpu|import|memory ...] [--quick]``."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ GROUPS = ("cpu", "gpu", "import", "memory")
 
 
 def _arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m shared.bench", description=__doc__.partition(": ")[2])
+    parser = argparse.ArgumentParser(
+        prog="python -m shared.bench", description="Measure nvmath against other libraries, as ratios within one run."
+    )
     parser.add_argument("groups", nargs="*", metavar="GROUP", help=f"any of {', '.join(GROUPS)}; default: all")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures there too")
     parser.add_argument("--quick", action="store_true", help="fewer cases and shorter slices, under a minute")
@@ -34,13 +36,13 @@ def _arguments() -> argparse.Namespace:
 
 
 def _peer(arguments: argparse.Namespace) -> Peer | None:
-    from shared.bench.peer import Peer, PeerMissing
+    from shared.bench.peer import Peer, PeerMissingError
 
     if arguments.no_peer:
         return None
     try:
         return Peer(arguments.peer_python, arguments.peer_path)
-    except PeerMissing as error:
+    except PeerMissingError as error:
         print(f"nvmath-python is left out: {error}\n")
         return None
 

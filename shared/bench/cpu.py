@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -16,17 +16,29 @@ N = 64
 _DTYPE = "complex64"
 _BARE, _FLOOR, _PLAN = "bare library call", "np.empty + pointers + library call", "bare plan + execute + destroy"
 _PEER = "nvmath-python"
-_FORMS = {"execute": "execute", "inplace": "execute in place", "reset": "reset_operand + execute",
-          "unchecked": "reset_operand_unchecked + execute", "function": "fft()", "default": "fft(), no arguments"}  # fmt: skip
+_FORMS = {
+    "execute": "execute",
+    "inplace": "execute in place",
+    "reset": "reset_operand + execute",
+    "unchecked": "reset_operand_unchecked + execute",
+    "function": "fft()",
+    "default": "fft(), no arguments",
+}
+_CACHED = {"cached": "fft(), plan cache", "default-cached": "fft(), no arguments, plan cache"}
 
 
 def overhead(peer: Peer | None, quick: bool) -> Group:
     """Measure complex64, N = 64, one thread, in CPU time of the thread."""
-    words = {"shape": (N,), "dtype": _DTYPE, "threads": 1}
-    contenders: list[Contender] = [Local(name, workloads.make(form, **words)) for form, name in _FORMS.items()]  # type: ignore[arg-type]
-    contenders.append(Local("fft(), plan cache", workloads.make("cached", **words)))  # type: ignore[arg-type]
+    words: dict[str, Any] = {"shape": (N,), "dtype": _DTYPE, "threads": 1}
+    contenders: list[Contender] = [
+        Local(name, workloads.make(form, **words)) for form, name in {**_FORMS, **_CACHED}.items()
+    ]
     contenders += others.cpu_contenders((N,), _DTYPE, (0,))
-    contenders += [Local(_BARE, floors.cpu_bare(N)), Local(_FLOOR, floors.cpu_execute(N)), Local(_PLAN, floors.cpu_plan(N))]
+    contenders += [
+        Local(_BARE, floors.cpu_bare(N)),
+        Local(_FLOOR, floors.cpu_execute(N)),
+        Local(_PLAN, floors.cpu_plan(N)),
+    ]
     group = Group(f"CPU overhead: {_DTYPE}, N = {N}, one thread, CPU time")
     if peer is not None:
         contenders += [peer.make(f"{_PEER} {name}", "make", form, **words) for form, name in _FORMS.items()]
@@ -47,6 +59,8 @@ def overhead(peer: Peer | None, quick: bool) -> Group:
     group.compare(series, "reset_operand + execute", f"{_PEER} reset_operand + execute")
     group.compare(series, "execute in place", f"{_PEER} execute in place")
     group.compare(series, "fft(), no arguments", f"{_PEER} fft(), no arguments")
+    group.compare(series, "fft(), no arguments", _PLAN)
+    group.compare(series, "fft(), no arguments, plan cache", "scipy")
     for name in others.CPU:
         group.compare(series, "execute", name)
     return group
@@ -75,7 +89,8 @@ _QUICK = (
 )  # fmt: skip
 _FULL = (
     Case((4096, 256), (1,)), Case((1000, 1000), (1,)), Case((1024, 1024), (1,)), Case((256, 4096), (1,)),
-    Case((64, 16384), (1,)), Case((16, 65536), (1,)), Case((4, 1 << 18), (1,)), Case((1 << 20,), (0,)), Case((1 << 22,), (0,)),
+    Case((64, 16384), (1,)), Case((16, 65536), (1,)), Case((4, 1 << 18), (1,)), Case((1 << 20,), (0,)),
+    Case((1 << 22,), (0,)),
     Case((1024, 16, 16), (1, 2)), Case((64, 128, 128), (1, 2)), Case((360, 480), (0, 1)), Case((4, 512, 512), (1, 2)),
     Case((1024, 1024), (0, 1)), Case((2048, 2048), (0, 1)),
     Case((64, 16, 16, 16), (1, 2, 3)), Case((4, 64, 64, 64), (1, 2, 3)), Case((100, 100, 100), (0, 1, 2)),
@@ -121,6 +136,34 @@ def _one(case: Case, dtype: str, threads: int, quick: bool) -> Group:
     return group
 
 
+_FILTERS = (((256, 65536), "complex128"), ((1024, 1024), "complex64"), ((1 << 20,), "complex64"))
+
+
+def callbacks(quick: bool) -> Group:
+    """Measure a transform times a filter: as a callback of ours, and as a transform and NumPy's product."""
+    group = Group("CPU callbacks: transform over the last axis times a filter, one thread, CPU time", unit="ms")
+    for side in ("epilog", "prolog"):
+        for shape, dtype in _FILTERS[1:2] if quick else _FILTERS:
+            name = f"{side} {dtype} {'x'.join(map(str, shape))}"
+            words: dict[str, Any] = {"shape": shape, "dtype": dtype, "package": "numpy"}
+            try:
+                fused = workloads.make_filter(side, fused=True, **words)
+            except (RuntimeError, ValueError, ImportError) as error:
+                group.notes.append(f"{name} is not measured: {error}")
+                continue
+            apart = workloads.make_filter(side, fused=False, **words)
+            one, two = workloads.result_of(fused), workloads.result_of(apart)
+            if np.abs(one - two).max() > 1e-5 * np.abs(two).max():
+                group.notes.append(f"{name}: fused and separate forms DIFFER.")
+            contenders = [Local(f"{name} fused", fused), Local(f"{name} separate", apart)]
+            series = alternate(contenders, 9 if quick else 15, 0.01, "thread")
+            for contender in contenders:
+                contender.close()
+            group.add(series)
+            group.compare(series, f"{name} fused", f"{name} separate")
+    return group
+
+
 def _threads_of_torch(threads: int) -> None:
     torch = others.present("torch")
     if torch is not None:
@@ -132,3 +175,5 @@ def groups(peer: Peer | None, threads: int, quick: bool) -> Iterator[Group]:
     if threads == 1:
         yield overhead(peer, quick)
     yield throughput(threads, quick)
+    if threads == 1:
+        yield callbacks(quick)

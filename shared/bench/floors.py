@@ -62,7 +62,7 @@ def _cpu_plan(n: int) -> tuple[Any, ...]:
 def _cufft() -> tuple[Any, Any]:
     from nvmath.bindings import cufft
 
-    return cufft._lib(), cufft._ffi
+    return cufft._lib(), cufft._ffi  # type: ignore[attr-defined]  # raw, without the checks of the public functions
 
 
 def _gpu_plan(n: int) -> int:
@@ -86,7 +86,8 @@ def gpu_execute(n: int, package: str) -> Call:
     if package == "cupy":
         import cupy
 
-        array, stream, dtype, address = cupy.ndarray, cupy.cuda.get_current_stream, np.dtype("complex64"), source.data.ptr
+        array, stream, dtype = cupy.ndarray, cupy.cuda.get_current_stream, np.dtype("complex64")
+        address = source.data.ptr
 
         def run() -> Any:
             stream().ptr  # noqa: B018 - part of what is measured

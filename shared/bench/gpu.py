@@ -15,8 +15,13 @@ from shared.bench.report import Group
 N = 64
 _DTYPE = "complex64"
 _PEER = "nvmath-python"
-_FORMS = {"execute": "execute", "inplace": "execute in place", "reset": "reset_operand + execute",
-          "unchecked": "reset_operand_unchecked + execute", "function": "fft()"}  # fmt: skip
+_FORMS = {
+    "execute": "execute",
+    "inplace": "execute in place",
+    "reset": "reset_operand + execute",
+    "unchecked": "reset_operand_unchecked + execute",
+    "function": "fft()",
+}
 _ALTERNATIONS = 7
 
 
@@ -24,11 +29,17 @@ def packages() -> list[str]:
     """Return which of CuPy and PyTorch are here with a GPU that they can use."""
     found = []
     cupy, torch = others.present("cupy"), others.present("torch")
-    if cupy is not None and cupy.cuda.is_available():
+    if cupy is not None and _has_device():
         found.append("cupy")
     if torch is not None and torch.cuda.is_available():
         found.append("torch")
     return found
+
+
+def _has_device() -> bool:
+    import cupy
+
+    return bool(cupy.cuda.is_available())
 
 
 def overhead(package: str, peer: Peer | None, quick: bool) -> Group:
@@ -97,7 +108,12 @@ def kernels(peer: Peer | None, quick: bool) -> Group:
     return group
 
 
-_FILTERS = (((256, 65536), "complex128"), ((4096, 4096), "complex64"), ((65536, 256), "complex64"), ((16, 1 << 20), "complex64"))
+_FILTERS = (
+    ((256, 65536), "complex128"),
+    ((4096, 4096), "complex64"),
+    ((65536, 256), "complex64"),
+    ((16, 1 << 20), "complex64"),
+)
 
 
 def callbacks(peer: Peer | None, quick: bool) -> Group:

@@ -12,7 +12,11 @@ from collections.abc import Sequence
 from shared.bench.alternate import Series
 from shared.bench.report import Group, Ratio
 
-_WHAT = {"numpy": "import numpy", "numpy, nvmath": "import numpy, nvmath", "numpy, nvmath.fft": "import numpy, nvmath.fft"}
+_WHAT = {
+    "numpy": "import numpy",
+    "numpy, nvmath": "import numpy, nvmath",
+    "numpy, nvmath.fft": "import numpy, nvmath.fft",
+}
 _GPU_LIBRARIES = ("libcuda", "libcudart", "libcufft", "libnvrtc", "libnvJitLink", "libcublas")
 _CHILD = """
 import json, sys, time
@@ -24,7 +28,8 @@ try:
         files = sorted({{line.split()[-1].rsplit("/", 1)[-1] for line in lines if "/" in line}})
 except OSError:
     files = []
-print(json.dumps([wall, cpu, files, sorted(m for m in sys.modules if m.split(".")[0] in ("cuda", "cupy", "torch", "numba"))]))
+modules = sorted(m for m in sys.modules if m.split(".")[0] in ("cuda", "cupy", "torch", "numba"))
+print(json.dumps([wall, cpu, files, modules]))
 """
 
 
@@ -52,8 +57,12 @@ def group(quick: bool) -> Group:
     low = {name: s.minimum for name, s in series.items()}
     middle = {name: statistics.median(s.rounds) for name, s in series.items()}
     base, bare, fft = _WHAT
+
+    def more(times: dict[str, float]) -> float:
+        return (times[bare] - times[base]) * 1e3
+
     result.ratios = [
-        Ratio("nvmath on top of numpy", (middle[bare] - middle[base]) * 1e3, (low[bare] - low[base]) * 1e3, 20, unit="ms"),
+        Ratio("nvmath on top of numpy", more(middle), more(low), 20, unit="ms"),
         Ratio("numpy, nvmath.fft / numpy", middle[fft] / middle[base], low[fft] / low[base], 1.25),
         Ratio("GPU libraries and CUDA modules loaded", len(loaded), limit=0),
     ]

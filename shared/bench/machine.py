@@ -85,5 +85,6 @@ def text(machine: dict[str, Any]) -> str:
     lines += [f"engine on {space}: {name}" for space, name in machine.get("engines", {}).items()]
     if "peer" in machine:
         peer = machine["peer"]
-        lines.append(f"beside it: {', '.join(f'{n} {v}' for n, v in peer['packages'].items())}, Python {peer['python']}")
+        packages = ", ".join(f"{name} {version}" for name, version in peer["packages"].items())
+        lines.append(f"beside it: {packages}, Python {peer['python']}")
     return "\n".join([*lines, ""])

@@ -37,7 +37,6 @@ def _device_used() -> int:
 def _cycles(form: str, package: str) -> Callable[[int], None]:
     """Return what runs one cycle; its argument chooses the operand."""
     import nvmath.fft
-
     from shared.bench.workloads import random, to_package
 
     operands = [to_package(random(shape, "complex64"), package) for shape in _SHAPES]

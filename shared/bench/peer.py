@@ -31,7 +31,7 @@ _DRIVER = (
 )  # fmt: skip
 
 
-class PeerMissing(RuntimeError):
+class PeerMissingError(RuntimeError):
     """There is no nvmath-python to compare with; the text says why."""
 
 
@@ -72,12 +72,14 @@ def stub_driver(folder: Path) -> Path:
 
     Raises
     ------
-    PeerMissing
+    PeerMissingError
         When there is no C compiler.
     """
     compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
     if compiler is None:
-        raise PeerMissing("nvmath-python needs libcuda.so.1, and there is neither a driver nor a C compiler for a stub")
+        raise PeerMissingError(
+            "nvmath-python needs libcuda.so.1, and there is neither a driver nor a C compiler for a stub"
+        )
     source = folder / "driver.c"
     source.write_text("".join(f"int {name}(void) {{ return 100; }}\n" for name in _DRIVER))
     target = folder / "libcuda.so.1"
@@ -98,14 +100,14 @@ class Peer:
 
     Raises
     ------
-    PeerMissing
+    PeerMissingError
         When it does not start, or has our packages instead.
     """
 
     def __init__(self, python: Path | None = None, path: str | None = None) -> None:
         default = environment_python(DEFAULT)
         if python is None and path is None and not default.exists():
-            raise PeerMissing("no environment with nvmath-python: name one with --peer-python or --peer-path")
+            raise PeerMissingError("no environment with nvmath-python: name one with --peer-python or --peer-path")
         python = python or (Path(sys.executable) if path is not None else default)
         self._folder = tempfile.TemporaryDirectory()
         variables = dict(os.environ)
@@ -123,7 +125,7 @@ class Peer:
         self.about = self.ask("about")
         if self.about["version"] != self.about["packages"].get("nvmath-python"):
             self.close()
-            raise PeerMissing(f"{python} has no nvmath-python, but {self.about['file']}")
+            raise PeerMissingError(f"{python} has no nvmath-python, but {self.about['file']}")
 
     def ask(self, what: str, **words: Any) -> dict[str, Any]:
         """Send one request and return the answer; `RuntimeError` when the other process could not do it."""
@@ -137,7 +139,7 @@ class Peer:
         except BrokenPipeError:
             line = ""
         if not line:
-            raise PeerMissing(f"the process with nvmath-python ended with status {self._process.wait()}")
+            raise PeerMissingError(f"the process with nvmath-python ended with status {self._process.wait()}")
         reply: dict[str, Any] = json.loads(line)
         if "error" in reply:
             raise RuntimeError(f"nvmath-python: {reply['error']}")

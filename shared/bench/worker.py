@@ -8,22 +8,25 @@ from __future__ import annotations
 import json
 import os
 import sys
+from collections.abc import Callable
 from importlib import metadata
 from typing import Any
 
 from shared.bench import workloads
 from shared.bench.alternate import Call, seconds
 
-_MAKERS = {"make": workloads.make, "make_filter": workloads.make_filter}
+_PACKAGES = (
+    "nvmath-python", "numpy", "mkl", "cupy-cuda13x", "cupy-cuda12x", "torch", "nvidia-cufft", "cuda-core", "numba-cuda",
+)  # fmt: skip
+_MAKERS: dict[str, Callable[..., Call]] = {"make": workloads.make, "make_filter": workloads.make_filter}
 
 
 def about() -> dict[str, Any]:
     import nvmath
     import nvmath.fft
 
-    names = ("nvmath-python", "numpy", "mkl", "cupy-cuda13x", "cupy-cuda12x", "torch", "nvidia-cufft", "cuda-core", "numba-cuda")
     found = {}
-    for name in names:
+    for name in _PACKAGES:
         try:
             found[name] = metadata.version(name)
         except metadata.PackageNotFoundError:
