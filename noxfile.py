@@ -16,7 +16,7 @@ import nox
 ROOT = Path(__file__).parent
 BUILD = ["hatchling>=1.27", "editables", "cffi>=1.17"]
 TEST = ["pytest>=8", "pytest-timeout", "hypothesis", "scipy", "threadpoolctl", "psutil"]
-DEMO = ["scipy", "scikit-image"]
+DEMO = ["scipy", "scikit-image", "matplotlib"]
 TORCH = "torch==2.13.0"
 # One thread each: machines that test are small and shared, and no test may depend on speed.
 THREADS = {"OMP_NUM_THREADS": "1", "MKL_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
