@@ -153,6 +153,16 @@ def copy(target: int, source: int, nbytes: int, handle: int) -> None:
         call("cuMemcpyAsync", target, source, nbytes, handle)
 
 
+def nvjitlink_version() -> tuple[int, int] | None:
+    """Return major and minor version of the nvJitLink that links callbacks; None where that cannot be told."""
+    try:
+        module = importlib.import_module("cuda.bindings.nvjitlink")
+        major, minor = module.version()
+    except Exception:  # noqa: BLE001 - not installed, not found, or too old to say: the library will tell at plan
+        return None
+    return int(major), int(minor)
+
+
 class _PoolBlock:
     """Memory of the device's default pool; freed in order of the stream it was asked for."""
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from nvmath.bindings import cufft
+from nvmath.core import cuda
 from nvmath.core.arrays import ffi
 from nvmath.fft._callback_rules import callback_code, check_link_versions, real_side_defect
 from nvmath.fft.keys import code_of
@@ -25,7 +26,7 @@ def attach(spec: FFTSpec, given: tuple[DeviceCallable | None, DeviceCallable | N
         When cuFFT or nvJitLink is too old.
     """
     version = cufft.get_version()
-    check_link_versions(version, None)
+    check_link_versions(version, cuda.nvjitlink_version())
     prolog, epilog = given
     jobs = []
     for callback, kind, dtype in ((prolog, "prolog", spec.dtype_in), (epilog, "epilog", spec.dtype_out)):
@@ -53,8 +54,8 @@ def _check(callback: DeviceCallable, kind: str, dtype: str) -> None:
         return  # LTO-IR of the caller's own
     if not compiled:
         raise ValueError(
-            f"The {kind} was compiled for the CPU only, since there was no GPU and no compute_capability. "
-            f"Give compile_{kind} the compute capability of the GPU."
+            f"The {kind} was compiled for the CPU only: {compiled.why_empty}. "
+            f"Call compile_{kind} again where there is a compiler for GPUs, or give it the compute capability."
         )
     if compiled.kind != kind:
         raise ValueError(f"The argument {kind!r} was compiled as {compiled.kind}: use compile_{kind}.")
