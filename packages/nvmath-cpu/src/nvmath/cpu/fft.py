@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 from nvmath.core.logs import logger_for
@@ -65,6 +65,37 @@ class _FFTW:
             logger_for("nvmath.fft").info("%s makes no plan for %s: NumPy runs it.", found.name, spec)
             return portable.fft.plan(spec, on, given)
         return kernel
+
+    def once(self, spec: FFTSpec, on: Place, phase: str) -> Callable[[Any, Any], None] | None:
+        """Return a function of two addresses that plans, executes and destroys; None when it takes more than that.
+
+        Half of what a small transform costs by way of `plan` goes into making a kernel.
+        """
+        found = provider()
+        jobs = None if found is None or spec.prolog is not None or spec.epilog is not None else _jobs(found, spec)
+        if found is None or jobs is None:
+            return None
+        functions, planned = jobs
+        arguments, plan, threads = dict(planned)[phase], found.plan, on.threads
+        make, single, execute = functions.make, functions.single, functions.execute
+        destroy = functions.destroy if found.name == "MKL" else partial(found.destroy, functions.destroy)
+
+        def run(source: Any, target: Any) -> None:
+            made = plan(make, single, threads, *arguments) if provider() is found else 0
+            if made:
+                execute(made, source, target)
+                destroy(made)
+            else:
+                general(source, target)
+
+        def general(source: Any, target: Any) -> None:
+            kernel = self.plan(spec, on)
+            try:
+                kernel.phases[phase]((source,), (target,), None, 0)
+            finally:
+                kernel.close()
+
+        return run
 
 
 class _Functions:
