@@ -15,12 +15,23 @@ from shared.testkit.reference import deviation, transform
 
 LIMIT = {"complex64": 1e-5, "float32": 1e-5, "complex128": 1e-12, "float64": 1e-12}
 REAL = {"complex64": "float32", "complex128": "float64"}
-IN_PLACE_SPACES = ["numpy-cpu", "torch-cpu", "cupy-cuda", "torch-cuda"]
+_CUPY = pytest.param("cupy-cuda", marks=[pytest.mark.gpu, pytest.mark.cupy])
+_TORCH = pytest.param("torch-cuda", marks=[pytest.mark.gpu, pytest.mark.torch])
+_HOSTS = ["numpy-cpu", "numpy-portable", pytest.param("torch-cpu", marks=pytest.mark.torch)]
+_MOVED = [
+    pytest.param("numpy-moved", marks=pytest.mark.gpu),
+    pytest.param("cupy-moved", marks=[pytest.mark.gpu, pytest.mark.cupy]),
+]
+# To link a callback on a GPU takes most of a second, so that each test runs with one array library there.
+EVERYWHERE = pytest.mark.parametrize("target", [*_HOSTS, _CUPY, _TORCH, *_MOVED], indirect=True)
+WITH_CUPY = pytest.mark.parametrize("target", [*_HOSTS, _CUPY], indirect=True)
+WITH_TORCH = pytest.mark.parametrize("target", [*_HOSTS, _TORCH], indirect=True)
+ON_HOSTS = pytest.mark.parametrize("target", _HOSTS, indirect=True)
 
 
 @pytest.fixture(autouse=True)
 def _needs_a_compiler(target: Any) -> None:
-    name, package = ("numba.cuda", "numba-cuda") if target.execution == "cuda" else ("numba", "numba")
+    name, package = ("numba_cuda", "numba-cuda") if target.execution == "cuda" else ("numba", "numba")
     pytest.importorskip(name, reason=f"{package} is not installed")
 
 
@@ -88,6 +99,7 @@ class Data:
 # -------------------------------------------------------------------------------------------------------------- tests
 
 
+@WITH_CUPY
 @pytest.mark.parametrize("dtype", ["complex64", "complex128"])
 def test_epilog_without_data(target: Any, reference: Any, dtype: str) -> None:
     operand = target.operand((3, 20), dtype)
@@ -99,6 +111,7 @@ def test_epilog_without_data(target: Any, reference: Any, dtype: str) -> None:
     assert operand.unchanged()
 
 
+@EVERYWHERE
 @pytest.mark.parametrize("dtype", ["complex64", "complex128"])
 def test_a_filter_in_the_frequency_domain(target: Any, dtype: str) -> None:
     """Real data forward with a filter as user data, and back."""
@@ -117,6 +130,7 @@ def test_a_filter_in_the_frequency_domain(target: Any, dtype: str) -> None:
     assert deviation(target.arrays.numpy(back), transform(wanted, None, "C2R")) < LIMIT[dtype]
 
 
+@WITH_TORCH
 @pytest.mark.parametrize("dtype", ["float32", "float64"])
 def test_prolog_and_epilog_on_real_data(target: Any, dtype: str) -> None:
     """A window on the real input, and a factor on the real output."""
@@ -133,6 +147,7 @@ def test_prolog_and_epilog_on_real_data(target: Any, dtype: str) -> None:
     assert deviation(target.arrays.numpy(back), wanted) < LIMIT[dtype]
 
 
+@WITH_CUPY
 def test_prolog_and_epilog_together(target: Any) -> None:
     """Both, in both directions, of one plan, again after a reset."""
     operand = target.operand((5, 12), "complex64")
@@ -151,6 +166,7 @@ def test_prolog_and_epilog_together(target: Any) -> None:
             planned.reset_operand(operand.array)
 
 
+@WITH_TORCH
 def test_data_follow_the_layout_that_the_transform_reports(target: Any) -> None:
     """Offsets count in the memory that is written, so the data must lie in the same order."""
     operand = target.operand((4, 6, 8), "complex128", "f")
@@ -164,6 +180,7 @@ def test_data_follow_the_layout_that_the_transform_reports(target: Any) -> None:
         target.check(planned.execute(), transform(operand.values, (0, 1)) * factors, "complex128", 24)
 
 
+@WITH_CUPY
 @pytest.mark.parametrize("layout", ["c", "f", "rolled"])
 def test_logical_indices(target: Any, layout: str) -> None:
     """The opt-in form gets the index (batch, i, j) however the operand lies in memory."""
@@ -180,6 +197,7 @@ def test_logical_indices(target: Any, layout: str) -> None:
             target.check(planned.execute(), transform(other.values, (1, 2)) * factors, "complex64", 64)
 
 
+@WITH_TORCH
 def test_logical_indices_of_a_prolog(target: Any) -> None:
     operand = target.operand((2, 6), "float64", "f")
     with FFT(operand.array, axes=(1,), execution=target.execution) as planned:
@@ -189,7 +207,7 @@ def test_logical_indices_of_a_prolog(target: Any) -> None:
         target.check(planned.execute(), transform(loaded, (1,)), "complex128", 12)
 
 
-@pytest.mark.parametrize("target", IN_PLACE_SPACES[:2], indirect=True)
+@ON_HOSTS
 def test_batches_that_are_done_in_blocks(target: Any) -> None:
     """On the CPU the functions are applied to blocks while these are in cache; offsets go on counting."""
     operand = target.operand((3000, 16), "complex128")
@@ -202,6 +220,7 @@ def test_batches_that_are_done_in_blocks(target: Any) -> None:
     assert operand.unchanged()
 
 
+@WITH_TORCH
 def test_in_place_with_callbacks(target: Any) -> None:
     operand = target.operand((3, 20), "complex128")
     code = epilog(halve, "complex128", "complex128")
@@ -213,6 +232,7 @@ def test_in_place_with_callbacks(target: Any) -> None:
     target.check(result, transform(operand.values, (1,)) / 2, "complex128", 20)
 
 
+@WITH_CUPY
 def test_norm_and_n_with_callbacks(target: Any) -> None:
     operand = target.operand((3, 8), "complex128")
     code = {"ltoir": epilog(halve, "complex128", "complex128")}
@@ -220,6 +240,7 @@ def test_norm_and_n_with_callbacks(target: Any) -> None:
     target.check(result, np.fft.fft(operand.values, 12, norm="ortho") / 2, "complex128", 36)
 
 
+@WITH_CUPY
 def test_layouts_that_would_change_the_order_are_refused(target: Any) -> None:
     """The error says how to permute; then it works."""
     operand = target.operand((20, 4, 18, 3), "complex128")
@@ -233,6 +254,7 @@ def test_layouts_that_would_change_the_order_are_refused(target: Any) -> None:
     target.check(result, transform(values, axes) / 2, "complex128", 12)
 
 
+@WITH_CUPY
 def test_callbacks_that_do_not_fit(target: Any) -> None:
     operand = target.operand((8,), "complex128").array
     single = {"ltoir": epilog(halve, "complex64", "complex64")}
@@ -249,13 +271,13 @@ def test_callbacks_that_do_not_fit(target: Any) -> None:
         nvmath.fft.irfft(operand, execution=target.execution, epilog=double)
 
 
+@ON_HOSTS
 def test_code_for_gpus_cannot_run_on_the_cpu(target: Any) -> None:
-    if target.execution != "cpu":
-        pytest.skip("is about execution on the CPU")
     with pytest.raises(ValueError, match="compiled code for GPUs"):
         nvmath.fft.fft(target.operand((8,), "complex128").array, execution="cpu", epilog={"ltoir": b"\x00LTOIR"})
 
 
+@WITH_CUPY
 def test_keys_know_callbacks(target: Any) -> None:
     operand = target.operand((8,), "complex128").array
     code = epilog(halve, "complex128", "complex128")
@@ -268,6 +290,7 @@ def test_keys_know_callbacks(target: Any) -> None:
     assert with_code != FFT.create_key(operand, execution=target.execution, prolog={"ltoir": code, "data": 64})
 
 
+@WITH_CUPY
 def test_kept_plans_know_callbacks(target: Any) -> None:
     operand = target.operand((8,), "complex128")
     wanted = transform(operand.values)
