@@ -2,8 +2,8 @@
 
 ``python -m shared.testkit.nvpl_emulation [--folder FOLDER] [-- PYTEST ARGUMENTS]``
 
-Needs a Debian 12 machine with ``qemu-aarch64-static`` (``apt-get install qemu-user-static``), ``apt-get``, ``dpkg``, pip
-with an index, and some 500 MB. No root, chroot or binfmt: qemu runs one aarch64 CPython, which finds its packages on
+Needs a Debian 12 machine with ``qemu-aarch64-static`` (``apt-get install qemu-user-static``), ``apt-get``, ``dpkg``,
+pip with an index, and some 500 MB. No root, chroot or binfmt: qemu runs one aarch64 CPython that has its packages on
 ``PYTHONPATH``. Keep the folder: the second run needs no download. Times mean nothing, and nothing here can start
 another process, so tests that do are left out.
 """
