@@ -3,6 +3,7 @@
 An example that cannot run here says what it needs and ends, with exit status 0.
 """
 
+import platform
 import sys
 from importlib.util import find_spec
 from typing import Any, NoReturn
@@ -52,6 +53,15 @@ def compiler(xp: Any) -> None:
         skip("numba: pip install 'nvmath-fft[callbacks]'")
     if xp is not np and find_spec("numba_cuda") is None:
         skip("numba-cuda: pip install 'nvmath-fft[callbacks13]' (or [callbacks12])")
+
+
+def processor() -> str:
+    """Return what the CPU is called."""
+    try:
+        with open("/proc/cpuinfo", encoding="utf-8") as file:
+            return next(line.split(":")[1].strip() for line in file if line.startswith("model name"))
+    except (OSError, StopIteration):
+        return platform.processor() or platform.machine()
 
 
 def address(array: Any) -> int:
