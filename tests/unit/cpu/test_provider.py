@@ -287,11 +287,11 @@ child = os.fork()
 if child == 0:
     signal.alarm(60)
     transform(2); transform(1)
-    os._exit(0)
+    os._exit(0 if p.generation == 1 else 9)
 p.lock.release()
 status = os.waitpid(child, 0)[1]
 transform(2)
-print(p.layer, status)
+print(p.layer, status if p.generation == 0 else "changed")
 """
 
 

@@ -86,6 +86,9 @@ class Provider:
     strict : bool
         Whether complex arrays must lie on a multiple of their element size. NVPL then **does nothing and says
         nothing** for one that does not; arrays of real numbers need their natural alignment only.
+    generation : int
+        How many forks lie between this process and the one that opened the library. Plans of an earlier generation
+        may wait for ever for threads that are gone, unless the library is MKL.
     lock : Lock
         Held while planning; see `plan`.
     """
@@ -102,6 +105,7 @@ class Provider:
     guru: bool = True
     most_dims: int = 7
     strict: bool = False
+    generation: int = 0
     lock: Any = field(default_factory=threading.Lock, repr=False)
     _service: Any = field(default=None, repr=False)
     _set: dict[bool, Callable[[int], None]] = field(default_factory=dict, repr=False)
@@ -282,6 +286,7 @@ def _survive_fork(found: Provider) -> None:
 
     def in_child() -> None:
         object.__setattr__(found, "lock", threading.Lock())
+        object.__setattr__(found, "generation", found.generation + 1)
         if found.layer == "GNU":
             found._service.MKL_Set_Num_Threads(1)
         elif found.layer == "own":
