@@ -122,6 +122,12 @@ class _NumPy:
 
     def matcher(self, array: Any) -> Callable[[Any], bool]:
         dtype, shape, strides = array.dtype, array.shape, array.strides
+        if array.flags.c_contiguous:
+
+            def alike(other: Any) -> bool:
+                return other.dtype is dtype and other.shape == shape and other.flags.carray
+
+            return alike
 
         def matches(other: Any) -> bool:
             return other.dtype is dtype and other.shape == shape and other.strides == strides and other.flags.aligned

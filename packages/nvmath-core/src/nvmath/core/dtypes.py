@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from struct import calcsize
 from typing import NamedTuple
 
 
@@ -32,6 +33,8 @@ class DType(NamedTuple):
     char: str
 
 
+_LONG = "lL" if calcsize("l") == 8 else "qQ"  # where C's long is short, NumPy's 64-bit integers are long longs
+
 _ROWS = (
     DType("float16", 2, False, "complex32", 2, "e"),
     DType("bfloat16", 2, False, "bcomplex32", 14, ""),
@@ -47,8 +50,8 @@ _ROWS = (
     DType("uint16", 2, False, "", 22, "H"),
     DType("int32", 4, False, "", 10, "i"),
     DType("uint32", 4, False, "", 12, "I"),
-    DType("int64", 8, False, "", 24, "l"),
-    DType("uint64", 8, False, "", 26, "L"),
+    DType("int64", 8, False, "", 24, _LONG[0]),
+    DType("uint64", 8, False, "", 26, _LONG[1]),
     DType("float8_e4m3fn", 1, False, "", 28, ""),
     DType("float8_e5m2", 1, False, "", 29, ""),
     DType("float4_e2m1fn_x2", 1, False, "", 33, ""),

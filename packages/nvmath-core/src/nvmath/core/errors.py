@@ -33,6 +33,9 @@ class UnsupportedProblem(NvmathError, ValueError):  # noqa: N818
         super().__init__(message)
         self.specification = specification
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (str(self), self.specification)
+
 
 class LibraryError(NvmathError, RuntimeError):
     """A call into a native library failed.
@@ -53,6 +56,10 @@ class LibraryError(NvmathError, RuntimeError):
         text = f"{library}: {call} failed with {status_name} ({status})"
         super().__init__(f"{text}: {explanation}" if explanation else text)
         self.library, self.call, self.status, self.status_name = library, call, status, status_name
+        self.explanation = explanation
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.library, self.call, self.status, self.status_name, self.explanation)
 
 
 class LibraryNotFound(NvmathError, RuntimeError):  # noqa: N818

@@ -61,11 +61,9 @@ def is_dense(shape: Sequence[int], strides: Sequence[int]) -> bool:
     """Tell whether the elements fill their memory in C order without gaps."""
     step = 1
     for extent, stride in zip(reversed(shape), reversed(strides), strict=True):
-        if extent == 0:
-            return True
         if extent != 1:
             if stride != step:
-                return False
+                return 0 in shape
             step *= extent
     return True
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from math import inf
 from typing import Any
 
 from nvmath.core import cuda
@@ -42,7 +43,7 @@ def memory_limit(limit: int | float | str, total: int) -> int:
                 raise ValueError(f"memory_limit={limit!r} is not valid: a percentage lies above 0 and up to 100.")
             return int(total * value / 100)
         return int(value * _UNITS[unit[:-1]])
-    if isinstance(limit, bool) or not isinstance(limit, (int, float)) or limit < 0:
+    if isinstance(limit, bool) or not isinstance(limit, (int, float)) or not 0 <= limit < inf:
         raise ValueError(f"memory_limit={limit!r} is not valid. {allowed}")
     if isinstance(limit, float) and limit <= 1:
         return int(total * limit)
@@ -69,7 +70,8 @@ def from_user(allocator: Any) -> Allocate:
             raise TypeError(f"The allocator {allocator!r} does not follow the protocol {protocol}: {error}") from error
         for name in _POINTERS:
             if hasattr(owner, name):
-                return int(getattr(owner, name)), owner
+                address = getattr(owner, name)
+                return int(getattr(address, "value", address)), owner  # Numba's may be ctypes values
         raise AttributeError(
             f"The allocator {allocator!r} returned a {type(owner).__name__}, which has no address: "
             f"one of the attributes {', '.join(_POINTERS)} is needed."

@@ -37,9 +37,13 @@ class _Plans:
         self.misses += 1
         kernel = plan(*arguments)
         self._kernels[key] = kernel
-        while len(self._kernels) > self.maxsize:
-            self._kernels.popitem(last=False)[1].close()
+        self.bound(self.maxsize)
         return kernel
+
+    def bound(self, maxsize: int) -> None:
+        self.maxsize = maxsize
+        while len(self._kernels) > maxsize:
+            self._kernels.popitem(last=False)[1].close()
 
     def clear(self) -> None:
         while self._kernels:
@@ -132,7 +136,8 @@ class PlanCache:
             plans: _Plans = stack[-1]
         elif self._maxsize is not None:
             plans = local["plans"] if "plans" in local else self._begin(local)
-            plans.maxsize = self._maxsize
+            if plans.maxsize != self._maxsize:
+                plans.bound(self._maxsize)
         else:
             if local:
                 self._end(local)
@@ -156,7 +161,10 @@ class PlanCache:
         self._local.__dict__.setdefault("stack", []).append(_Plans(maxsize, self._epoch))
 
     def _pop(self) -> None:
-        self._local.__dict__["stack"].pop().clear()
+        stack = self._local.__dict__.get("stack")
+        if not stack:
+            raise RuntimeError("A block of plan_cache must be left in the thread that entered it.")
+        stack.pop().clear()
 
 
 plan_cache = PlanCache()

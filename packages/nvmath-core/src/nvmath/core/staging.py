@@ -49,20 +49,25 @@ class Slot:
 class Packed(Slot):
     """An operand whose memory the library cannot read as it stands: copied into a buffer before each run."""
 
-    __slots__ = ("_buffer",)
+    __slots__ = ("_buffer", "_device", "_layout")
 
     def __init__(self, library: ArrayLibrary, layout: Any, device: int | None) -> None:
         super().__init__(library)
-        allocate, finish = library.maker(layout.shape, layout.strides, layout.dtype, device)
-        base = allocate()
-        self._buffer = base if finish is None else finish(base)
-        self.address = library.address(base)
+        self._layout, self._device = layout, device
+        self._buffer: Any = None
 
     def load(self, array: Any, handle: int) -> None:
+        if self._buffer is None:
+            layout = self._layout
+            allocate, finish = self._library.maker(layout.shape, layout.strides, layout.dtype, self._device)
+            base = allocate()
+            self.address = self._library.address(base)
+            self._buffer = base if finish is None else finish(base)
         self.array = array
 
     def drop(self) -> None:
-        self.array = None
+        self.array = self._buffer = None
+        self.address = 0
 
     def pack(self) -> None:
         """Copy the caller's data into the buffer."""
@@ -104,12 +109,12 @@ class Moved(Slot):
                 self.address = self._pointer
             else:
                 self._owner, self._pointer, self.address = host_buffer(self.nbytes)
-        self.array = array
         with self._library.stream_context(handle, self._gpu):
             source, base = self._packed_source(array)
             cuda.copy(self._pointer, source, self.nbytes, handle)
             cuda.synchronize(handle)
         del base
+        self.array = array
 
     @property
     def _gpu(self) -> int:
@@ -131,7 +136,8 @@ class Moved(Slot):
         return base, base if finish is None else finish(base)
 
     def drop(self) -> None:
-        self.array = None
+        self.array = self._owner = None
+        self.address = self._pointer = 0
 
     def fetch(self, handle: int) -> Any:
         """Copy the buffer back into the caller's array, after a run in place."""

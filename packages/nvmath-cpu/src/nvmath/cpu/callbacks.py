@@ -26,8 +26,6 @@ def _host_function(callback: Any, argument: str) -> Callable[..., None]:
             f"The {argument} is compiled code for GPUs, which execution on the CPU cannot call. "
             "Allowed is the result of compile_prolog or compile_epilog itself."
         )
-    if compiled.kind != argument:
-        raise ValueError(f"The argument {argument!r} was compiled as {compiled.kind}: use compile_{argument}.")
     return ffi.cast(_SIGNATURE, address())  # type: ignore[no-any-return]
 
 

@@ -32,7 +32,7 @@ def attach(spec: FFTSpec, given: tuple[DeviceCallable | None, DeviceCallable | N
     for callback, kind, dtype in ((prolog, "prolog", spec.dtype_in), (epilog, "epilog", spec.dtype_out)):
         if callback is None:
             continue
-        _check(callback, kind, dtype)
+        _check(callback, kind)
         on_real_side = not dtype.startswith("complex")
         defect = real_side_defect(version, spec.lengths[-1], dtype) if on_real_side else None
         if defect is not None:
@@ -48,7 +48,7 @@ def attach(spec: FFTSpec, given: tuple[DeviceCallable | None, DeviceCallable | N
     return attached
 
 
-def _check(callback: DeviceCallable, kind: str, dtype: str) -> None:
+def _check(callback: DeviceCallable, kind: str) -> None:
     compiled: Any = callback.ltoir
     if not hasattr(compiled, "compute_capability"):
         return  # LTO-IR of the caller's own
@@ -56,12 +56,6 @@ def _check(callback: DeviceCallable, kind: str, dtype: str) -> None:
         raise ValueError(
             f"The {kind} was compiled for the CPU only: {compiled.why_empty}. "
             f"Call compile_{kind} again where there is a compiler for GPUs, or give it the compute capability."
-        )
-    if compiled.kind != kind:
-        raise ValueError(f"The argument {kind!r} was compiled as {compiled.kind}: use compile_{kind}.")
-    if compiled.element_dtype != dtype:
-        raise ValueError(
-            f"The {kind} was compiled for elements of {compiled.element_dtype}, and here they are {dtype}."
         )
     if (callback.data or 0) % compiled.user_info_alignment:
         raise ValueError(

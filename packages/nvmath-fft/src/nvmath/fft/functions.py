@@ -12,6 +12,7 @@ from nvmath.core import arrays, backends, cuda
 from nvmath.core.operation import Recipe, stream_of
 from nvmath.core.options import options_of
 from nvmath.core.plan_cache import plan_cache
+from nvmath.core.spaces import ExecutionCPU, ExecutionCUDA
 from nvmath.fft import numpy_words
 from nvmath.fft.operation import FFT, AnyCallback, AnyExecution, direction_of, plan_key
 from nvmath.fft.options import FFTDirection, FFTOptions
@@ -26,6 +27,7 @@ _LOGGER = logging.getLogger("nvmath.fft")
 _SIGNS = {id(member): member.name for member in FFTDirection}  # the members live as long as the process
 _Call = Callable[[Any, Any], Any]  # operand, stream
 _quick: dict[tuple[Any, ...], _Call] = {}
+_HASHABLE = (type(None), str, ExecutionCPU, ExecutionCUDA)
 _KINDS = {"fft": "C2C", "rfft": "R2C", "irfft": "C2R"}
 _BOUND = 1024
 
@@ -216,7 +218,7 @@ def irfft(
 def _once(what: str, operand: Any, axes: Any, direction: Any, execution: Any, stream: Any) -> Any:
     """Transform with default options: what was worked out for an operand that looks the same serves again."""
     library = arrays.library_of(operand)
-    if library is None or _LOGGER.isEnabledFor(logging.INFO) or not (execution is None or type(execution) is str):
+    if library is None or _LOGGER.isEnabledFor(logging.INFO) or type(execution) not in _HASHABLE:
         return _general(what, operand, axes, direction, None, execution, None, None, stream, None, None, None)
     if axes is not None:
         try:

@@ -48,6 +48,19 @@ def plan_key(recipe: Recipe, spec: FFTSpec, callbacks: tuple[DeviceCallable | No
     return f"{recipe.backend.name} {spec!r} {recipe.place!r} {data}"
 
 
+def _check_code(callback: DeviceCallable | None, kind: str, dtype: str) -> None:
+    """Raise ``ValueError`` for a callback that was compiled as the other kind or for other elements."""
+    compiled: Any = None if callback is None else callback.ltoir
+    if not hasattr(compiled, "element_dtype"):
+        return  # none, or LTO-IR of the caller's own
+    if compiled.kind != kind:
+        raise ValueError(f"The argument {kind!r} was compiled as {compiled.kind}: use compile_{kind}.")
+    if compiled.element_dtype != dtype:
+        raise ValueError(
+            f"The {kind} was compiled for elements of {compiled.element_dtype}, but this transform has {dtype} there."
+        )
+
+
 class InvalidFFTState(InvalidState):
     """A method of `FFT` was called in a state that does not allow it."""
 
@@ -163,6 +176,8 @@ class FFT(Operation):
         self._matches, self._address_of = library.matcher(array), library.address
         direct = self._recipe.modes[0] == "direct" and self._restore is None and not self._recipe.inplace
         self._quick = type(array) if direct else None
+        self._slot = self._slots[0]
+        self._late = self._slot.late
 
     # ------------------------------------------------------------------ keys
 
@@ -293,7 +308,11 @@ class FFT(Operation):
             chosen = direction_of(direction, spec.kind)
             if spec.kind == "C2C":
                 spec = spec._replace(direction=chosen)
-        if callbacks != (None, None):
+        if callbacks != (None, None) and spec.points:
+            for callback, kind, dtype in zip(
+                callbacks, ("prolog", "epilog"), (spec.dtype_in, spec.dtype_out), strict=True
+            ):
+                _check_code(callback, kind, dtype)
             spec = keys.with_callbacks(spec, callbacks)
             callback_layout(recipe, self._request, self._view, spec)
             reason = recipe.backend.refuses(spec)
@@ -369,9 +388,8 @@ class FFT(Operation):
             When data type, device, extents or strides do not match the plan, or it is None.
         """
         if type(operand) is self._quick and self._matches(operand) and self._owner == get_ident():
-            slot = self._slots[0]
-            slot.array = operand
-            if not slot.late:
+            self._slot.array = operand
+            if not self._late:
                 self._ins[0] = self._address_of(operand)
         else:
             self._reset(operand, stream)
@@ -379,9 +397,8 @@ class FFT(Operation):
     def reset_operand_unchecked(self, operand: Any, *, stream: Any = None) -> None:
         """Give the transform new data, trusting the caller that it is like the old; see `reset_operand`."""
         if type(operand) is self._quick and operand.shape == self._view.shape and self._owner == get_ident():
-            slot = self._slots[0]
-            slot.array = operand
-            if not slot.late:
+            self._slot.array = operand
+            if not self._late:
                 self._ins[0] = self._address_of(operand)
         else:
             self._reset(operand, stream)

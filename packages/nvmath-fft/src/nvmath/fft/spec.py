@@ -92,6 +92,11 @@ class FFTSpec(NamedTuple):
         return tuple(d[0] for d in self.dims)
 
     @property
+    def points(self) -> int:
+        """Elements that are transformed, over the whole batch."""
+        return prod(self.lengths) * prod(d[0] for d in self.batch)
+
+    @property
     def directions(self) -> tuple[Direction, ...]:
         """The directions that a kernel must offer."""
         if self.kind != "C2C":
