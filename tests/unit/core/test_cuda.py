@@ -112,7 +112,7 @@ def test_contexts_nest_and_are_left_on_an_error(monkeypatch):
     fake = install(monkeypatch, devices=3)
     with cuda.using(1):
         assert cuda.current_device() == 1
-        with pytest.raises(KeyError), cuda.using(2):
+        with pytest.raises(KeyError), cuda.using(2):  # noqa: PT012
             assert cuda.current_device() == 2
             raise KeyError
         assert cuda.current_device() == 1

@@ -65,7 +65,7 @@ class TestOnItsOwn:
 
     def test_a_block_that_ends_in_an_error(self, cache):
         kernels = []
-        with pytest.raises(KeyError), cache():
+        with pytest.raises(KeyError), cache():  # noqa: PT012
             kernels += fill(cache, "a")
             raise KeyError
         assert cache.current() is None
