@@ -77,7 +77,11 @@ def _same(name: str, one: Function | int, other: Function | int) -> None:
 
 def texts(target: Target, cache: Path) -> dict[Path, str]:
     """The files of one target as they should be."""
-    header, since = merge({version: read(target, version, cache) for version in target.sources})
+    headers = {version: read(target, version, cache) for version in target.sources}
+    header, since = merge(headers)
+    for version, one in headers.items():
+        if lacking := sorted(header.functions.keys() - one.functions.keys()):
+            print(f"{target.name} {version} lacks {', '.join(lacking)}")
     header.functions.update({f.name: f for f in target.extra})
     module = PACKAGES / target.module
     result = {module.with_suffix(".cdef.h"): emit.cdef(target, header)}
