@@ -176,8 +176,8 @@ class FFT(Operation):
         self._matches, self._address_of = library.matcher(array), library.address
         direct = self._recipe.modes[0] == "direct" and self._restore is None and not self._recipe.inplace
         self._quick = type(array) if direct else None
-        self._slot = self._slots[0]
-        self._late = self._slot.late
+        self._operand = self._slots[0]
+        self._late = self._operand.late
 
     # ------------------------------------------------------------------ keys
 
@@ -388,7 +388,7 @@ class FFT(Operation):
             When data type, device, extents or strides do not match the plan, or it is None.
         """
         if type(operand) is self._quick and self._matches(operand) and self._owner == get_ident():
-            self._slot.array = operand
+            self._operand.array = operand
             if not self._late:
                 self._ins[0] = self._address_of(operand)
         else:
@@ -397,7 +397,7 @@ class FFT(Operation):
     def reset_operand_unchecked(self, operand: Any, *, stream: Any = None) -> None:
         """Give the transform new data, trusting the caller that it is like the old; see `reset_operand`."""
         if type(operand) is self._quick and operand.shape == self._view.shape and self._owner == get_ident():
-            self._slot.array = operand
+            self._operand.array = operand
             if not self._late:
                 self._ins[0] = self._address_of(operand)
         else:
