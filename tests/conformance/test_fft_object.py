@@ -245,6 +245,8 @@ def test_keys_spell_the_plan_out(target: Any) -> None:
     columns = target.operand((4, 6), "float64")
     plan = FFT.create_key(columns.array, axes=(0,), options={"result_layout": "natural"}, **given)[0]
     assert plan == (1, (4,), (4,), 6, 1, 1, (3,), 6, 1, 5, 6, 5)
+    if target.moves:  # the plan is for the copy, which has no gaps
+        return
     planes = target.operand((2, 3, 5), "complex128", "stepped")
     plan = FFT.create_key(planes.array, axes=(1, 2), **given)[0]
     assert (plan[0], plan[1], plan[3], plan[4], plan[7:9]) == (2, (3, 5), 2, 120, (1, 15))
@@ -276,12 +278,11 @@ def test_keys_differ_where_plans_do(target: Any) -> None:
         ),
         FFT.create_key(target.operand((4, 6), "complex64").array, execution=target.execution),
         FFT.create_key(target.operand((4, 7), "complex128").array, execution=target.execution),
-        FFT.create_key(target.operand((4, 6), "complex128", "padded").array, execution=target.execution),
         FFT.create_key(target.operand((4, 6), "float64").array, execution=target.execution),
-        FFT.create_key(
-            operand.array, axes=(0,), options={"result_layout": "natural"}, execution=target.execution
-        ),
-    ]  # fmt: skip
+        FFT.create_key(operand.array, axes=(0,), options={"result_layout": "natural"}, execution=target.execution),
+    ]
+    if not target.moves:  # a copy has no gaps
+        seen.append(FFT.create_key(target.operand((4, 6), "complex128", "padded").array, execution=target.execution))
     assert len(set(seen)) == len(seen)
     if target.execution == "cpu" and not target.moves:
         assert FFT.create_key(operand.array, execution=nvmath.fft.ExecutionCPU(num_threads=1)) == (

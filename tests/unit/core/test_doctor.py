@@ -124,7 +124,7 @@ def test_this_installation_as_json():
     report = json.loads(done.stdout)
     assert "nvmath-core" in report["packages"]
     assert report["wrong"] == bool(done.returncode)
-    assert {"cpu", "driver", "devices", "libraries", "openmp", "cache", "findings"} <= set(report)
+    assert {"parts", "driver", "devices", "libraries", "openmp", "cache", "findings"} <= set(report)
     for library in report["libraries"]:
         assert ("path" in library and "found_via" in library) or "problem" in library
         assert library["accepted"]

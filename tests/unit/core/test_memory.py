@@ -57,7 +57,7 @@ def test_memory_limits(limit, expected):
 @pytest.mark.parametrize(
     "limit",
     ["", "80", "MB", "80 %%", "-5%", "0%", "100.1%", "1e3%", "50 TB", "5 M", "5 iB", "5 MBs", "5,5 MB", "0x10 B",
-     "5 5 MB", "nan%", "inf B", -1, -0.5, True, False, None, [1], (1, 2), 1j, float("nan"), float("inf"), float("-inf")],
+     "5 5 MB", "nan%", "inf B", -1, -0.5, True, False, None, [1], 1j, float("nan"), float("inf"), float("-inf")],
 )  # fmt: skip
 def test_wrong_memory_limits_are_named(limit):
     with pytest.raises(ValueError, match=r"memory_limit=.*not valid") as caught:

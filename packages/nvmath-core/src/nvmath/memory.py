@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import logging
 import weakref
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 if TYPE_CHECKING:
+    import logging
+
     Stream = Any
 
 __all__ = ["BaseCUDAMemoryManager", "BaseCUDAMemoryManagerAsync", "MemoryPointer"]

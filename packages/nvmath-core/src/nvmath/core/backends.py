@@ -115,6 +115,7 @@ def engines(operation: str, space: SpaceName) -> tuple[Any, ...]:
     known = _found.get(key)
     if known is not None:
         return known
+    asked = generation
     local = [b for b in _registered.get(operation, ()) if b.space == space]
     rest = [_load(target) for s, target in _declared.get(operation, ()) if s == space]
     if not rest:
@@ -124,7 +125,8 @@ def engines(operation: str, space: SpaceName) -> tuple[Any, ...]:
         rest = [b for b in (point.load() for point in sorted(points, key=lambda p: p.name)) if b.space == space]
     result = tuple(local) + tuple(sorted(rest, key=lambda b: b.rank))
     with _lock:
-        _found[key] = result
+        if asked == generation:  # else an engine came while this thread was looking
+            _found[key] = result
     return result
 
 

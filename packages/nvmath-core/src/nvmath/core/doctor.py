@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import importlib
 import os
+import pkgutil
 import platform
 import re
 import sys
@@ -34,7 +35,7 @@ class Report:
     python: str = ""
     machine: str = ""
     packages: dict[str, str] = field(default_factory=dict)
-    cpu: dict[str, Any] = field(default_factory=dict)
+    parts: dict[str, dict[str, Any]] = field(default_factory=dict)
     driver: str = ""
     devices: list[dict[str, Any]] = field(default_factory=list)
     libraries: list[dict[str, Any]] = field(default_factory=list)
@@ -55,16 +56,16 @@ def examine() -> Report:
     report.packages = {name: version for name, (version, _) in installed.items() if name.startswith("nvmath")}
     report.findings += check_versions(report.packages)
     report.findings += check_cuda_majors(installed)
-    _examine_cpu(report)
-    _examine_cuda(report)
+    _examine_cuda(report, _examine_parts(report))
     report.openmp = {"loaded": _runtimes(loaded_files()), "installed": _runtimes(_installed_files())}
     report.findings += check_openmp(report.openmp["loaded"])
     report.findings += check_mkl_environment(os.environ)
     _examine_cache(report)
-    if not report.cpu.get("engine") and not report.devices and "nvmath-fft" in report.packages:
-        report.findings.append(
-            Finding("nothing here can run an FFT: there is no CPU engine and no GPU", "pip install 'nvmath-fft[cpu]'")
-        )
+    if "cpu" not in report.parts:
+        alone = not report.devices and len(report.packages) > 1
+        text = "nothing here can run an operation: there is" if alone else "there is"
+        text += " no engine for the CPU" + (" and no GPU" if alone else "")
+        report.findings.append(Finding(text, "pip install 'nvmath-cpu[mkl]' (or [nvpl] on aarch64)", wrong=alone))
     return report
 
 
@@ -191,35 +192,46 @@ def _installed_files() -> list[str]:
     )
 
 
-def _examine_cpu(report: Report) -> None:
-    # by name, for core knows none of the packages above it
-    try:
-        cpu = importlib.import_module("nvmath.cpu.provider")
-    except ModuleNotFoundError:
-        report.findings.append(Finding("no CPU engine is installed", "pip install 'nvmath-cpu[mkl]'", wrong=False))
-        return
-    report.cpu = {"engine": "portable", "considered": cpu.explain()}
-    try:
-        found = cpu.provider()
-    except LibraryNotFound as error:
-        report.findings.append(Finding(str(error), f"unset {cpu.VARIABLE}"))
-        return
-    if found is not None:
-        facts = {"engine": found.name, "path": found.path, "found_via": found.reason, "version": found.version}
-        report.cpu |= facts | {"layer": found.layer, "threads": found.max_threads()}
-    else:
-        refused = [line for line in report.cpu["considered"] if "accepted" in line]
-        text = "FFTs on the CPU run on NumPy's own FFT, right but slower: no faster library was found"
-        text += f" ({'; '.join(refused)})" if refused else ""
-        report.findings.append(Finding(text, cpu.INSTALL, wrong=bool(refused)))
+def _examine_parts(report: Report) -> list[tuple[Library, Any]]:
+    """Ask every installed part of the namespace; returns the descriptions and declarations of CUDA libraries.
+
+    Core knows none of the packages above it. A part that has something to say has a module ``doctor`` with a function
+    ``examine() -> (facts, findings)``; a module of bindings has a ``LIBRARY``.
+    """
+    described = []
+    for part in pkgutil.iter_modules(sys.modules["nvmath"].__path__, "nvmath."):
+        if not part.ispkg or part.name == "nvmath.core":
+            continue
+        try:
+            package = importlib.import_module(part.name)
+            for module in pkgutil.iter_modules(package.__path__, part.name + "."):
+                name = module.name.rpartition(".")[2]
+                if name == "doctor":
+                    facts, findings = importlib.import_module(module.name).examine()
+                    report.parts[part.name.rpartition(".")[2]] = facts
+                    report.findings += findings
+                elif part.name.endswith(".bindings") and not module.ispkg and not name.startswith("_"):
+                    loaded = importlib.import_module(module.name)
+                    if isinstance(description := getattr(loaded, "LIBRARY", None), Library):
+                        described.append((description, loaded._ffi))
+        except ImportError as error:
+            report.findings.append(
+                Finding(f"{part.name} cannot be imported: {error}", f"pip install {_owner(part.name)}")
+            )
+    return described
 
 
-def _examine_cuda(report: Report) -> None:
+def _owner(part: str) -> str:
+    return "--force-reinstall " + part.replace(".", "-")
+
+
+def _examine_cuda(report: Report, libraries: list[tuple[Library, Any]]) -> None:
     driver = 0
     if problem := driver_problem():
         report.driver = problem
     else:
-        cuda = importlib.import_module("nvmath.core.cuda")
+        from nvmath.core import cuda
+
         try:
             driver = int(cuda.call("cuDriverGetVersion"))
             report.driver = f"CUDA {driver // 1000}.{driver % 1000 // 10}"
@@ -227,7 +239,7 @@ def _examine_cuda(report: Report) -> None:
         except LibraryNotFound as error:
             report.driver = "installed"
             report.findings.append(Finding(str(error), "pip install 'nvmath-core[cu13]'", wrong=False))
-    for library, ffi in _known_libraries():
+    for library, ffi in libraries:
         entry: dict[str, Any] = {"name": library.name, "accepted": sorted(library.majors)}
         report.libraries.append(entry)
         entry["considered"] = [
@@ -251,20 +263,6 @@ def _examine_cuda(report: Report) -> None:
             report.findings += check_driver_supports(f"{library.name} {opened.version}", belongs, driver)
 
 
-def _known_libraries() -> list[tuple[Library, Any]]:
-    """What the installed binding modules of CUDA libraries describe, and their declarations."""
-    bindings = importlib.import_module("nvmath.bindings")
-    found = []
-    for name in dir(bindings):
-        try:
-            module = importlib.import_module(f"nvmath.bindings.{name}")
-        except ModuleNotFoundError:
-            continue
-        if isinstance(description := getattr(module, "LIBRARY", None), Library):
-            found.append((description, module._ffi))
-    return found
-
-
 def _examine_cache(report: Report) -> None:
     from nvmath.core import diskcache
 
@@ -276,7 +274,7 @@ def text(report: Report) -> str:
     lines = [f"nvmath on Python {report.python}, {report.machine} ({sys.executable})", "", "Packages"]
     lines += [f"  {name} {version}" for name, version in sorted(report.packages.items())]
     lines += ["", "CPU"]
-    cpu = report.cpu
+    cpu = report.parts.get("cpu", {})
     if cpu.get("path"):
         lines.append(f"  {cpu['engine']} {cpu['version']}: {cpu['path']} ({cpu['found_via']})")
         lines.append(f"  threads: {cpu['layer']}, up to {cpu['threads']}")

@@ -5,22 +5,24 @@ A feature computes a `Recipe` (pure: what is asked, of which engine, in which la
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from contextlib import ExitStack, nullcontext
 from functools import partial
 from threading import get_ident
-from typing import Any, Literal, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeVar
 
 from nvmath.core import cuda
 from nvmath.core.arrays import NULL, NUMPY, ArrayLibrary
 from nvmath.core.backends import Kernel, Run
 from nvmath.core.errors import InvalidState
 from nvmath.core.layouts import Shape, Strides, is_dense
-from nvmath.core.logs import Logger, logger_for, timed
+from nvmath.core.logs import INFO, logger_for, timed
 from nvmath.core.memory import Workspace, from_user
 from nvmath.core.spaces import Place
 from nvmath.core.staging import Moved, Packed, Slot, Staged
+
+if TYPE_CHECKING:
+    from nvmath.core.logs import Logger
 
 S = TypeVar("S", bound="Operation")
 
@@ -151,7 +153,7 @@ class Operation:
             self._logger.info("The stream is not used: the operation runs on the CPU.")
         self._slots = tuple(self._slot(layout, mode) for layout, mode in zip(recipe.inputs, recipe.modes, strict=True))
         self._load(operands, stream)
-        if self._logger.isEnabledFor(logging.INFO):
+        if self._logger.isEnabledFor(INFO):
             self._describe()
 
     # ------------------------------------------------------------------ state
@@ -266,7 +268,7 @@ class Operation:
         restore = self._restore
         if restore is not None:
             launch = _then(restore, launch)
-        if self._logger.isEnabledFor(logging.INFO):
+        if self._logger.isEnabledFor(INFO):
             return self._told(launch)
         return launch
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any, TypeVar
+
+from nvmath.core.logs import is_logger
 
 T = TypeVar("T")
 
@@ -59,7 +60,7 @@ def check_choice(owner: str, field: str, value: object, allowed: tuple[object, .
 
 def check_common(owner: str, logger: object, blocking: object, allocator: object) -> None:
     """Check the three fields that every option class has."""
-    if logger is not None and not isinstance(logger, (logging.Logger, logging.LoggerAdapter)):
+    if logger is not None and not is_logger(logger):
         raise ValueError(f"{owner}: logger must be a logging.Logger or None, not {type(logger).__name__}.")
     check_choice(owner, "blocking", blocking, (True, "auto"))
     if isinstance(allocator, type) or not (

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from nvmath.core.backends import Run
     from nvmath.fft.spec import FFTSpec
 
-_MOST_DIMS = 7  # MKL's limit; the interface has none
 _LONGEST_STRIDED = 1 << 24  # MKL makes no plan for a longer transform whose elements are apart
 _ESTIMATE, _UNALIGNED = 64, 2
 _BYTES = {"float32": 4, "float64": 8, "complex64": 8, "complex128": 16}
@@ -60,10 +59,15 @@ class _FFTW:
             return callbacks.plan(self, spec, on, given)
         jobs = _jobs(found, spec)
         kernel: Any = _Single(found, jobs, on.threads) if jobs is not None else _Composed(found, spec, on.threads)
+        if kernel.failed and not found.guru and len(spec.dims) > 1:
+            kernel.close()
+            kernel = _Composed(found, spec, on.threads, most=1)  # strides that only the guru interface can say
         if kernel.failed:
             kernel.close()
             logger_for("nvmath.fft").info("%s makes no plan for %s: NumPy runs it.", found.name, spec)
             return portable.fft.plan(spec, on, given)
+        if found.layer == "own":
+            kernel.phases = {key: _safe(found, spec, on, key, run) for key, run in kernel.phases.items()}
         return kernel
 
     def once(self, spec: FFTSpec, on: Place, phase: str) -> Callable[[Any, Any], None] | None:
@@ -73,7 +77,7 @@ class _FFTW:
         """
         found = provider()
         jobs = None if found is None or spec.prolog is not None or spec.epilog is not None else _jobs(found, spec)
-        if found is None or jobs is None:
+        if found is None or jobs is None or found.strict:
             return None
         functions, planned = jobs
         arguments, plan, threads = dict(planned)[phase], found.plan, on.threads
@@ -107,7 +111,7 @@ class _Functions:
         self.single = dtype in ("float32", "complex64")
         prefix = "fftwf" if self.single else "fftw"
         suffix = {"C2C": "dft", "R2C": "dft_r2c", "C2R": "dft_c2r"}[kind]
-        self.make: Callable[..., int] = getattr(found.lib, f"{prefix}_plan_guru64_{suffix}")
+        self.make = found.planner(suffix, self.single)
         self.execute: Callable[[int, Any, Any], None] = getattr(found.lib, f"{prefix}_execute_{suffix}")
         self.destroy: Callable[[int], None] = getattr(found.lib, f"{prefix}_destroy_plan")
 
@@ -137,7 +141,7 @@ def _arguments(found: Provider, spec: FFTSpec, direction: str) -> tuple[Any, ...
 @lru_cache(maxsize=512)
 def _jobs(found: Provider, spec: FFTSpec) -> tuple[_Functions, tuple[tuple[str, tuple[Any, ...]], ...]] | None:
     """Return the functions and the planning arguments of each direction; None when a run takes several calls."""
-    if spec.calls > 1 or len(spec.dims) > _MOST_DIMS or (spec.kind == "C2R" and found.name != "MKL"):
+    if spec.calls > 1 or len(spec.dims) > found.most_dims or (spec.kind == "C2R" and found.name != "MKL"):
         return None
     functions = _functions(found, spec.kind, spec.dtype_in)
     return functions, tuple((direction, _arguments(found, spec, direction)) for direction in spec.directions)
@@ -180,24 +184,42 @@ def _run(execute: Callable[[int, Any, Any], None], plan: int) -> Run:
     return run
 
 
+def _safe(found: Provider, spec: FFTSpec, on: Place, key: str, run: Run) -> Run:
+    """Let NumPy run what the library cannot: where it quietly does nothing (NVPL), and after a fork."""
+    ffi, born = found.ffi, found.generation
+    strict = [found.strict and dtype.startswith("complex") for dtype in (spec.dtype_in, spec.dtype_out)]
+    sizes = [_BYTES[dtype] if yes else 1 for dtype, yes in zip((spec.dtype_in, spec.dtype_out), strict, strict=True)]
+    other: list[Run] = []
+
+    def checked(ins: Sequence[Any], outs: Sequence[Any], workspace: Any, stream: int) -> None:
+        loose = int(ffi.cast("intptr_t", ins[0])) % sizes[0] or int(ffi.cast("intptr_t", outs[0])) % sizes[1]
+        if loose or found.generation != born:
+            if not other:
+                other.append(portable.fft.plan(spec, on).phases[key])
+            other[0](ins, outs, workspace, stream)
+        else:
+            run(ins, outs, workspace, stream)
+
+    return checked
+
+
 class _Composed:
     """A transform that takes several calls: more dimensions or batches than one call has, or an input to protect."""
 
     workspace = 0
 
-    def __init__(self, found: Provider, spec: FFTSpec, threads: int) -> None:
+    def __init__(self, found: Provider, spec: FFTSpec, threads: int, most: int = 0) -> None:
+        most = most or found.most_dims
         self._found = found
         self._plans: list[tuple[Callable[[int], None], int]] = []
         self.phases: dict[str, Run] = {}
         self.failed = False
-        protect = spec.kind == "C2R" and (found.name != "MKL" or len(spec.dims) > _MOST_DIMS)
+        protect = spec.kind == "C2R" and (found.name != "MKL" or len(spec.dims) > most)
         low, high = _span(spec) if protect else (0, 0)
         size = _BYTES[spec.dtype_in]
         for direction in spec.directions:
             steps = []
-            for part, source, target in spec._replace(direction=direction if spec.kind == "C2C" else None).split(
-                _MOST_DIMS
-            ):
+            for part, source, target in spec._replace(direction=direction if spec.kind == "C2C" else None).split(most):
                 functions = _functions(found, part.kind, part.dtype_in)
                 plan = found.plan(functions.make, functions.single, threads, *_arguments(found, part, direction))
                 if not plan:
@@ -230,9 +252,10 @@ def _run_all(ffi: Any, steps: tuple[Any, ...], low: int, protected: int) -> Run:
     def run(ins: Sequence[Any], outs: Sequence[Any], workspace: Any, stream: int) -> None:
         source, target = ffi.cast("char *", ins[0]), ffi.cast("char *", outs[0])
         if protected:
-            scratch = ffi.new("char[]", protected)
+            owner = ffi.new("char[]", protected + 15)
+            scratch = owner + -int(ffi.cast("intptr_t", owner)) % 16  # where NVPL reads complex numbers at all
             ffi.memmove(scratch, source + low, protected)
-            source = ffi.cast("char *", scratch) - low
+            source = scratch - low
         for execute, plan, reads_in, writes_in, offsets in steps:
             a, b = source if reads_in else target, source if writes_in else target
             for i, o in offsets:

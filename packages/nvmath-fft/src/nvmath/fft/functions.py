@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from operator import index
 from typing import Any
 
 from nvmath.core import arrays, backends, cuda
+from nvmath.core.logs import INFO, logger_for
 from nvmath.core.operation import Recipe, stream_of
 from nvmath.core.options import options_of
 from nvmath.core.plan_cache import plan_cache
@@ -23,7 +23,7 @@ AnyOptions = FFTOptions | Mapping[str, Any] | None
 
 _DEFAULTS = FFTOptions()
 _COMPLEX_TO_REAL = FFTOptions(fft_type="C2R")
-_LOGGER = logging.getLogger("nvmath.fft")
+_logger: Any = None
 _SIGNS = {id(member): member.name for member in FFTDirection}  # the members live as long as the process
 _Call = Callable[[Any, Any], Any]  # operand, stream
 _quick: dict[tuple[Any, ...], _Call] = {}
@@ -217,8 +217,11 @@ def irfft(
 
 def _once(what: str, operand: Any, axes: Any, direction: Any, execution: Any, stream: Any) -> Any:
     """Transform with default options: what was worked out for an operand that looks the same serves again."""
+    global _logger
+    if _logger is None:
+        _logger = logger_for("nvmath.fft")
     library = arrays.library_of(operand)
-    if library is None or _LOGGER.isEnabledFor(logging.INFO) or type(execution) not in _HASHABLE:
+    if library is None or _logger.isEnabledFor(INFO) or type(execution) not in _HASHABLE:
         return _general(what, operand, axes, direction, None, execution, None, None, stream, None, None, None)
     if axes is not None:
         try:
@@ -261,9 +264,14 @@ def _prepare(library: Any, operand: Any, what: str, axes: Any, direction: Any, e
 def _host_call(recipe: Recipe, spec: FFTSpec, phase: Direction) -> _Call:
     allocate, finish, address, place = recipe.allocate, recipe.finish, recipe.library.address, recipe.place
     key, plan, null = plan_key(recipe, spec), recipe.backend.plan, arrays.NULL
+    once = recipe.backend.once(spec, place, phase) if hasattr(recipe.backend, "once") else None
 
     def call(operand: Any, stream: Any) -> Any:
         plans = plan_cache.current() if plan_cache.used else None
+        if plans is None and once is not None:
+            out = allocate()
+            once(address(operand), address(out))
+            return out if finish is None else finish(out)
         kernel = plan(spec, place) if plans is None else plans.get(key, plan, spec, place)
         try:
             out = allocate()

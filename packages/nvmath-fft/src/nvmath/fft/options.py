@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import enum
-import logging
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
 from nvmath.core.options import check_choice, check_common
 
 if TYPE_CHECKING:
+    import logging
+
     from nvmath.memory import BaseCUDAMemoryManager, BaseCUDAMemoryManagerAsync
 
 

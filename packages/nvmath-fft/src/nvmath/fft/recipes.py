@@ -6,7 +6,6 @@ look-up.
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Mapping, Sequence
 from math import prod
 from typing import Any, NamedTuple
@@ -17,11 +16,11 @@ from nvmath.core.backends import Idle
 from nvmath.core.dtypes import lookup
 from nvmath.core.errors import UnsupportedProblem
 from nvmath.core.layouts import may_overlap, memory_order, packed
+from nvmath.core.logs import logger_for
 from nvmath.core.operation import Layout, Mode, Recipe
 from nvmath.core.spaces import Execution, ExecutionCPU, Place, SpaceName, execution_of, threads_of
 from nvmath.fft.spec import FFTSpec, Shaped, arrangements, check_axes, kind_of, layout_error
 
-_LOGGER = logging.getLogger("nvmath.fft")
 _BOUND = 1024
 
 
@@ -90,7 +89,9 @@ def _space(view: View, execution: Execution | None) -> Execution:
         from nvmath.core import cuda
 
         if cuda.device_count():
-            _LOGGER.info("No engine runs 'fft' on the CPU (pip install nvmath-cpu): the operation runs on the GPU.")
+            logger_for("nvmath.fft").info(
+                "No engine runs 'fft' on the CPU (pip install nvmath-cpu): the operation runs on the GPU."
+            )
             home = "cuda"
     return execution_of(None, home)
 
