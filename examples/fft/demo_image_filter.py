@@ -168,6 +168,8 @@ print(f"device:        {device}")
 print(f"filter:        sigma {arguments.sigma:g} pixels, {'in the epilog' if epilog else 'multiplied'}")
 print(f"planned once:  {best[planned]:7.2f} ms a picture   {best[numpy] / best[planned]:5.1f} x as fast as numpy.fft")
 print(f"calls:         {best[calls]:7.2f} ms a picture   {best[numpy] / best[calls]:5.1f} x as fast as numpy.fft")
+if kind != "NumPy":
+    print("               the picture and the result are on the GPU: copies from and to the host are not counted")
 print(f"numpy.fft:     {best[numpy]:7.2f} ms a picture   NumPy {np.__version__}, on the CPU, one thread")
 if engine.startswith("NumPy"):
     print("NumPy does the work here, so nothing is won. For a faster engine: pip install 'nvmath-fft[cpu]'")

@@ -15,10 +15,10 @@ import nvmath
 
 xp = machine.arrays()
 a = xp.ones((64, 64), dtype=xp.complex64)
-nvmath.fft.fft(a, axes=[1])
 
 
 def microseconds(times=200):
+    b = nvmath.fft.fft(a, axes=[1])  # the first call finds and opens the library
     start = perf_counter()
     for _ in range(times):
         b = nvmath.fft.fft(a, axes=[1])

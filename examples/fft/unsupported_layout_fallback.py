@@ -42,12 +42,15 @@ def transform(operand, axes, epilog):
 
 machine.check(transform(a, [1], epilog), np.fft.fft(machine.host(a), axis=1, norm="forward"))
 
-# ...and the class. Its plan() is where callbacks are known.
+# ...and this is how to use the class, whose plan() is where callbacks are known.
 with nvmath.fft.FFT(a, axes=[1]) as f:
     try:
         f.plan(epilog=epilog)
+        b = f.execute()
     except nvmath.fft.UnsupportedLayoutError as error:
-        copied, axes = xp.ascontiguousarray(a.transpose(error.permutation)), error.axes
-with nvmath.fft.FFT(copied, axes=axes) as f:
-    f.plan(epilog=epilog)
-    machine.check(f.execute(), np.fft.fft(machine.host(a), axis=1, norm="forward"))
+        copied = xp.ascontiguousarray(a.transpose(error.permutation))
+        with nvmath.fft.FFT(copied, axes=error.axes) as g:
+            g.plan(epilog=epilog)
+            b = g.execute().transpose(*np.argsort(error.permutation))
+
+machine.check(b, np.fft.fft(machine.host(a), axis=1, norm="forward"))
