@@ -215,14 +215,10 @@ def _examine_parts(report: Report) -> list[tuple[Library, Any]]:
                     if isinstance(description := getattr(loaded, "LIBRARY", None), Library):
                         described.append((description, loaded._ffi))
         except ImportError as error:
-            report.findings.append(
-                Finding(f"{part.name} cannot be imported: {error}", f"pip install {_owner(part.name)}")
-            )
+            owner = part.name.replace(".", "-")
+            mend = f"pip install --force-reinstall {owner}" if owner in report.packages else ""
+            report.findings.append(Finding(f"{part.name} cannot be imported: {error}", mend))
     return described
-
-
-def _owner(part: str) -> str:
-    return "--force-reinstall " + part.replace(".", "-")
 
 
 def _examine_cuda(report: Report, libraries: list[tuple[Library, Any]]) -> None:

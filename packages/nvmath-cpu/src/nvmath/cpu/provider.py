@@ -12,6 +12,7 @@ from __future__ import annotations
 import os
 import platform
 import re
+import sys
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
@@ -24,8 +25,11 @@ from nvmath.core.logs import logger_for
 from nvmath.cpu.many import MOST_DIMS, planner
 
 VARIABLE = "NVMATH_FFT_CPU_LIBRARY"
+_ARM = platform.machine() in ("aarch64", "arm64")
 INSTALL = (
-    "pip install 'nvmath-cpu[nvpl]'" if platform.machine() in ("aarch64", "arm64") else "pip install 'nvmath-cpu[mkl]'"
+    f"set {VARIABLE} to a library with the FFTW3 interface, such as libfftw3"  # no vendor has wheels for macOS
+    if sys.platform == "darwin"
+    else f"pip install 'nvmath-cpu[{'nvpl' if _ARM else 'mkl'}]'"
 )
 
 # mkl's wheel puts its files into {prefix}/lib, seen from site-packages three folders up (two on Windows);
@@ -210,7 +214,7 @@ def _find() -> Provider | None:
         library = _named(named)
         opened = _open_mkl(library, ffi)[0] if library.stem == MKL.stem else open_library(library, ffi)
         return _provider(library, opened)
-    library = NVPL if platform.machine() in ("aarch64", "arm64") else MKL
+    library = NVPL if _ARM else MKL
     try:
         return _provider(library, _open_mkl(library, ffi)[0] if library is MKL else open_library(library, ffi))
     except LibraryNotFound as error:
@@ -387,7 +391,7 @@ def _processors() -> int:
 
 def explain() -> list[str]:
     """One line for each file that was considered for this machine, for the doctor."""
-    library = NVPL if platform.machine() in ("aarch64", "arm64") else MKL
+    library = NVPL if _ARM else MKL
     if named := os.environ.get(VARIABLE):
         return [f"{named} ({VARIABLE})"]
     return [f"{c.path} ({c.reason}){': ' + c.refused if c.refused else ''}" for c in candidates(library)]
