@@ -195,6 +195,7 @@ class Target:
     arrays: Arrays
     execution: str
     rng: np.random.Generator
+    slack: float = 1.0
     failures: list[str] = field(default_factory=list)
 
     @property
@@ -228,7 +229,7 @@ class Target:
         assert self.arrays.dtype(result) == dtype
         assert tuple(result.shape) == reference.shape
         error = self.error(result, reference)
-        assert error <= (4 + 2 * log2(max(points, 1))) * EPSILON[dtype], f"relative error {error:.2e}"
+        assert error <= self.slack * (4 + 2 * log2(max(points, 1))) * EPSILON[dtype], f"relative error {error:.2e}"
 
     def attempt(self, label: str, test: Callable[..., None], *arguments: Any) -> None:
         """Run one of many alike checks; `conclude` reports all that failed."""
@@ -255,13 +256,23 @@ _TARGETS = {  # array library, execution, marks
 }
 
 
+def _slack(execution: str) -> float:
+    """Return how much less exact than usual the engine is."""
+    if execution == "cuda":
+        return 2.0
+    from nvmath.cpu.provider import provider
+
+    found = provider()
+    return 10.0 if found is not None and found.name == "NVPL" else 1.0
+
+
 @pytest.fixture(params=[pytest.param(name, marks=marks) for name, (_, _, marks) in _TARGETS.items()])
 def target(request: pytest.FixtureRequest, rng: np.random.Generator) -> Iterator[Target]:
     """Each array library on each engine that this machine has."""
     library, execution, _ = _TARGETS[request.param]
     arrays = find_arrays(library)
     if request.param != "numpy-portable":
-        yield Target(request.param, arrays, execution, rng)
+        yield Target(request.param, arrays, execution, rng, _slack(execution))
         return
     from nvmath.cpu import portable
 

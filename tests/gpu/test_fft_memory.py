@@ -74,7 +74,7 @@ class Named:
 
 @pytest.mark.parametrize("protocol", [Raw, Ordered])
 def test_a_users_allocator_serves_the_workspace(package: Any, rng: np.random.Generator, protocol: Any) -> None:
-    """Asked at the first execution, kept for the next ones, given back when released and at the end."""
+    """Asked once, kept for all executions, given back when released and at the end."""
     assert isinstance(Raw(), BaseCUDAMemoryManager)
     assert isinstance(Ordered(), BaseCUDAMemoryManagerAsync)
     values = random(rng, (8, AWKWARD), "complex64")
@@ -82,8 +82,7 @@ def test_a_users_allocator_serves_the_workspace(package: Any, rng: np.random.Gen
     allocator = protocol()
     stream = package.stream()
     with FFT(x, axes=(1,), options={"allocator": allocator}) as planned:
-        planned.plan()
-        assert not allocator.sizes
+        planned.plan(stream=stream)
         results = [planned.execute(stream=stream) for _ in range(3)]
         assert len(allocator.sizes) == 1
         assert allocator.sizes[0] > 0
@@ -171,10 +170,11 @@ def test_allocators_that_break_their_protocol(package: Any) -> None:
         (Failing(), MemoryError, "nothing left"),
     ):
         with FFT(x, axes=(1,), options={"allocator": allocator}) as planned:
-            planned.plan()
             for _ in range(2):
                 with pytest.raises(error, match=text):
-                    planned.execute()
+                    planned.plan()
+            with pytest.raises(RuntimeError, match="before plan"):
+                planned.execute()
     for wrong in (Raw, 3, "cupy"):
         with pytest.raises(TypeError, match="allocator must be an instance"):
             fft(x, options={"allocator": wrong})
@@ -184,8 +184,8 @@ def test_workspaces_come_from_the_operands_package(package: Any) -> None:
     """Its pool holds them, until they are released."""
     x = package.array(np.ones((64, AWKWARD), np.complex64))
     with FFT(x, axes=(1,), options={"inplace": True}) as planned:
-        planned.plan()
         before = package.used()
+        planned.plan()
         planned.execute()
         held = package.used() - before
         assert held > 0
