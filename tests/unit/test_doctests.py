@@ -38,6 +38,8 @@ def test_examples_in(name):
         if missing in ("cupy", "torch", "numba"):
             pytest.skip(f"{missing}, which {name} is about, is not installed")
         raise
+    if name.startswith("nvmath.fft"):
+        pytest.importorskip("nvmath.cpu", reason="nvmath-cpu, which runs the examples, is not installed")
     if name == "nvmath.fft.callbacks":
         pytest.importorskip("numba", reason="numba, which compiles the examples, is not installed")
     runner = doctest.DocTestRunner(optionflags=doctest.NORMALIZE_WHITESPACE)

@@ -57,7 +57,7 @@ def test_equal_signatures_mean_equal_views(one, other):
         assert views[0] == views[1]
     if NUMPY.matcher(one)(other):
         assert NUMPY.signature(one) == NUMPY.signature(other)
-    assert NUMPY.matcher(one)(one) or not one.flags.aligned
+    assert NUMPY.matcher(one)(one) or not one.flags.behaved, "what the cheap test knows nothing of it may refuse"
     assert hash(NUMPY.signature(one)) is not None
 
 
