@@ -335,3 +335,24 @@ def test_directions_are_checked_whatever_came_before(c128: Any) -> None:
         on_cpu(irfft, a, direction=-1)
     close(on_cpu(rfft, a.real.copy(), direction=None), np.fft.rfft2(a.real))
     close(on_cpu(ifft, a, direction="forward"), np.fft.fft2(a))
+
+
+def test_G13_a_linker_that_is_older_than_the_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the versions of the installed wheels: said before anything is compiled, with both numbers."""
+    from nvmath.core import compiler, fingerprints
+
+    installed = {"nvidia-cufft": "12.0.0.61", "nvidia-nvjitlink": "12.9.86"}
+
+    def versions(*names: str) -> dict[str, str]:
+        return {name: installed[name] for name in names if name in installed}
+
+    def compiling(*arguments: Any, **more: Any) -> bytes:
+        raise AssertionError("compiled before the versions were compared")
+
+    def halve(data_out, offset, element, user_info, reserved):  # type: ignore[no-untyped-def]
+        data_out[offset] = element / 2
+
+    monkeypatch.setattr(fingerprints, "versions", versions)
+    monkeypatch.setattr(compiler, "compile_ltoir", compiling)
+    with pytest.raises(RuntimeError, match=r"nvJitLink 12\.9 .*cuFFT 12\.0\.0 .*pip install"):
+        nvmath.fft.compile_epilog(halve, "complex64", "complex64", compute_capability="90")
