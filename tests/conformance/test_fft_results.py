@@ -46,12 +46,14 @@ def documented(
     """Return the strides that the documentation promises.
 
     The result keeps the operand's order of axes in memory; but with "optimized", and where samples of different
-    transforms lie between each other, the transformed axes become the innermost ones.
+    transforms lie between each other, or the halved axis of a real transform is not the fastest of its axes, the
+    transformed axes become the innermost ones.
     """
     order = sorted(range(len(shape)), key=lambda a: -abs(strides[a]))
     batch = [a for a in order if a not in axes]
     apart = min((abs(strides[a]) for a in batch), default=1 << 60) <= min(abs(strides[a]) for a in axes)
-    if layout == "natural" or not apart:
+    crossed = kind != "fft" and any(abs(strides[a]) < abs(strides[axes[-1]]) for a in axes[:-1])
+    if layout == "natural" or not (apart or crossed):
         return _packed(out, order)
     if kind == "fft":
         transformed = sorted(axes, key=lambda a: (-abs(strides[a]), -shape[a]))

@@ -34,8 +34,9 @@ class FFTOptions:
     last_axis_parity : {'even', 'odd'}
         Parity of the extent of the result's last transformed axis; only for 'C2R'.
     result_layout : {'optimized', 'natural'}
-        'natural' keeps the operand's order of axes in memory. 'optimized' may put the transformed axes innermost,
-        which is faster where they are not. Ignored in place.
+        'natural' keeps the operand's order of axes in memory. 'optimized' puts the transformed axes innermost where
+        that is faster: when samples of different transforms lie between each other, or the halved axis of a real
+        transform is not the fastest of its axes. Ignored in place.
     logger : logging.Logger, optional
         Takes the messages of this operation. Default: the logger ``nvmath.fft``.
     blocking : {'auto', True}

@@ -282,6 +282,12 @@ def interleaved(shape: Shape, strides: Strides, axes: tuple[int, ...]) -> bool:
     return bool(inner and outer) and min(outer) <= min(inner)
 
 
+def _crossed(shape: Shape, strides: Strides, axes: tuple[int, ...], kind: Kind) -> bool:
+    """Tell whether the halved axis of a real transform is not the fastest of the transformed axes in memory."""
+    last = abs(strides[axes[-1]])
+    return kind != "C2C" and shape[axes[-1]] != 1 and any(shape[a] != 1 and abs(strides[a]) < last for a in axes[:-1])
+
+
 def arrangements(
     shape: Shape,
     strides: Strides,
@@ -304,7 +310,7 @@ def arrangements(
     order = memory_order(shape, strides)
     transformed = plan_order(shape, strides, axes, kind)
     inner = (*(a for a in order if a not in axes), *transformed)
-    keep = result_layout == "natural" or not interleaved(shape, strides, axes)
+    keep = result_layout == "natural" or not (interleaved(shape, strides, axes) or _crossed(shape, strides, axes, kind))
     out_strides = packed(out_shape, order if keep else inner)
     same, innermost = packed(shape, order), packed(shape, inner)
     out_innermost = packed(out_shape, inner)
