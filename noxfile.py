@@ -175,6 +175,22 @@ def docs(session: nox.Session) -> None:
 
 
 @nox.session
+def nvpl(session: nox.Session) -> None:
+    """Run the CPU engine on NVPL, under emulation of an Arm processor: needs qemu-aarch64-static, takes minutes."""
+    if not shutil.which("qemu-aarch64-static"):
+        session.skip("qemu-aarch64-static is not installed (Debian: apt-get install qemu-user-static)")
+    install(session, *TEST, cpu="")
+    session.run("python", "-m", "shared.testkit.nvpl_emulation", *session.posargs)
+
+
+@nox.session
+def bindgen(session: nox.Session) -> None:
+    """Compare the declarations of the bindings with the vendors' headers, oldest and newest."""
+    session.install("libclang", "ruff==0.17.6")
+    session.run("python", "-m", "shared.bindgen", *(session.posargs or ["--check"]))
+
+
+@nox.session
 def bench(session: nox.Session) -> None:
     """Measure against other libraries, as ratios within one run."""
     cuda = cuda_major()

@@ -61,6 +61,8 @@ class _CuPy:
         stored = tuple(shape[a] for a in memory_order(shape, strides))
         return (lambda: _ndarray(stored, numpy_type)), (lambda base: base.transpose(back))
 
+    device_address = address
+
     def writable(self, array: Any) -> bool:
         return True
 

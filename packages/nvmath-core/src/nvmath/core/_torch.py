@@ -8,9 +8,10 @@ from typing import Any
 import torch
 
 from nvmath.core.arrays import Allocate, Finish, View, axis_permutation, host_address
-from nvmath.core.layouts import Shape, Strides, memory_order
+from nvmath.core.layouts import Shape, Strides, dense, memory_order
 
 _empty = torch.empty
+_empty_like = torch.empty_like
 _raw_stream = getattr(torch._C, "_cuda_getCurrentRawStream", None)
 _names: dict[Any, str] = {}
 _dtypes: dict[str, Any] = {}
@@ -25,6 +26,7 @@ def _name(dtype: Any) -> str:
 
 class _Torch:
     name = "torch"
+    device_address = staticmethod(torch.Tensor.data_ptr)
 
     def view(self, array: Any) -> View:
         device = array.device
@@ -85,10 +87,13 @@ class _Torch:
         kind = getattr(torch, dtype)
         where = torch.device("cpu") if device is None else torch.device("cuda", device)
         back = axis_permutation(shape, strides)
-        if back is None:
-            return (lambda: _empty(shape, dtype=kind, device=where)), None
-        stored = tuple(shape[a] for a in memory_order(shape, strides))
-        return (lambda: _empty(stored, dtype=kind, device=where)), (lambda base: base.permute(back))
+        stored = shape if back is None else tuple(shape[a] for a in memory_order(shape, strides))
+        finish: Finish = None if back is None else (lambda base: base.permute(back))
+        # empty_like of a stand-in (one element, expanded) takes half the time of empty with keywords
+        if _empty_like(_empty(1, dtype=kind, device="meta").expand(stored)).stride() == dense(stored):
+            like = _empty(1, dtype=kind, device=where).expand(stored)
+            return (lambda: _empty_like(like)), finish
+        return (lambda: _empty(stored, dtype=kind, device=where)), finish
 
     def writable(self, array: Any) -> bool:
         return True

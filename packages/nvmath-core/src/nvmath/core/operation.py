@@ -329,7 +329,7 @@ class Operation:
     def _device_launch(self, kernel: Kernel) -> Callable[[Run, Any], Any]:
         recipe, ins, workspace = self._recipe, self._ins, self._workspace
         library, device = recipe.library, recipe.place.device
-        allocate, finish, address = recipe.allocate, recipe.finish, library.address
+        allocate, finish, address = recipe.allocate, recipe.finish, library.device_address
         current_stream, blocking = library.current_stream, self._options.blocking is True
         packed = tuple(slot for slot in self._slots if isinstance(slot, Packed))
         first = self._slots[0] if recipe.inplace else None

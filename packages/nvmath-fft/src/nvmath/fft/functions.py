@@ -286,7 +286,7 @@ def _host_call(recipe: Recipe, spec: FFTSpec, phase: Direction) -> _Call:
 
 def _device_call(recipe: Recipe, spec: FFTSpec, phase: Direction) -> _Call:
     allocate, finish, place, library = recipe.allocate, recipe.finish, recipe.place, recipe.library
-    key, plan, address, device = plan_key(recipe, spec), recipe.backend.plan, library.address, place.device
+    key, plan, address, device = plan_key(recipe, spec), recipe.backend.plan, library.device_address, place.device
     current_stream, several = library.current_stream, cuda.device_count() > 1
 
     def launch(operand: Any, handle: int) -> Any:
