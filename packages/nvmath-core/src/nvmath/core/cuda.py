@@ -147,6 +147,11 @@ def order(before: int, after: int, device: int) -> None:
             call("cuEventDestroy", event)
 
 
+def is_capturing(handle: int) -> bool:
+    """Tell whether work on stream ``handle`` goes into a graph now."""
+    return int(call("cuStreamIsCapturing", handle)) != 0
+
+
 def copy(target: int, source: int, nbytes: int, handle: int) -> None:
     """Copy bytes between any two addresses of host and device, in order on stream ``handle``."""
     if nbytes:

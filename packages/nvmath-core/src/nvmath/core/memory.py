@@ -84,7 +84,8 @@ class Workspace:
     """The device memory of one operation: leased at the first run, kept, given back in stream order.
 
     It notices when a run is on another stream than the last one, and makes that stream wait, since two runs must
-    not use the memory at the same time. A stream that is given as a bare number must outlive the operation.
+    not use the memory at the same time. A stream that is given as a bare number must outlive the operation. What is
+    captured into a graph waits for nothing outside it: replays are for the caller to order.
     """
 
     __slots__ = ("_allocate", "_device", "_home", "_owner", "last", "nbytes", "pointer")
@@ -104,7 +105,8 @@ class Workspace:
             self.pointer, self._owner = self._allocate(self.nbytes, self._device, handle)
             self._home = self.last = handle
         elif handle != self.last:
-            cuda.order(self.last, handle, self._device)
+            if not cuda.is_capturing(handle):  # a graph cannot wait for work outside it
+                cuda.order(self.last, handle, self._device)
             self.last = handle
         return self.pointer
 

@@ -208,7 +208,7 @@ def irfft(
     --------
     >>> import numpy as np, nvmath
     >>> nvmath.fft.irfft(np.array([0j, 2, 0])).round(6) + 0
-    array([ 2.,  0., -2.,  0.])
+    array([ 4.,  0., -4.,  0.])
     """
     if options is None and prolog is None and epilog is None and n is None and s is None and norm is None:
         return _once("irfft", operand, axes, direction, execution, stream)

@@ -116,8 +116,8 @@ def estimate_workspace_size(
     try:
         plan, _, where = key
         arguments = PlanArguments(*plan)
-        space = where[0]
-    except (TypeError, ValueError, IndexError):
+        space = {"cpu": "cpu", "cuda": "cuda"}[where[0]]
+    except (TypeError, ValueError, IndexError, KeyError):
         raise ValueError(
             f"The argument 'key' is {key!r}, which is no key: use FFT.create_key, create_key_from_metadata or get_key."
         ) from None

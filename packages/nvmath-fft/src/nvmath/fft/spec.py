@@ -270,9 +270,8 @@ def result_shape(shape: Shape, axes: tuple[int, ...], kind: Kind, parity: str) -
 
 def plan_order(shape: Shape, strides: Strides, axes: tuple[int, ...], kind: Kind) -> tuple[int, ...]:
     """Return the transformed axes, slowest first; for R2C and C2R the halved axis stays last."""
-    if kind == "C2C":
-        return tuple(sorted(axes, key=lambda a: (-abs(strides[a]) if shape[a] != 1 else 0, -shape[a])))
-    return (*sorted(axes[:-1], key=lambda a: (-abs(strides[a]), -shape[a])), axes[-1])
+    free, halved = (axes, ()) if kind == "C2C" else (axes[:-1], axes[-1:])
+    return (*sorted(free, key=lambda a: (-abs(strides[a]) if shape[a] != 1 else 0, -shape[a])), *halved)
 
 
 def interleaved(shape: Shape, strides: Strides, axes: tuple[int, ...]) -> bool:
