@@ -65,6 +65,8 @@ class Library:
     def address(self, array: DeviceArray) -> int:
         return int(array.memory.ctypes.data)
 
+    device_address = address
+
     def maker(self, shape: Any, strides: Any, dtype: str, device: int | None) -> tuple[Any, Any]:
         assert device is not None, "an array of this library was asked for on the host"
         back = axis_permutation(shape, strides)

@@ -53,6 +53,7 @@ class FakeDriver:
         self.log: list[tuple[Any, ...]] = []
         self.live: dict[int, tuple[int, int, int]] = {}
         self.events: set[int] = set()
+        self.capturing: set[int] = set()  # streams whose work goes into a graph
         self._blocks: dict[int, Any] = {}
         self._stack: list[int] = []
         self._failures: dict[str, list[Status]] = {}
@@ -112,6 +113,9 @@ class FakeDriver:
 
     def cuStreamSynchronize(self, stream: int) -> tuple[Any, ...]:
         return (self._did("cuStreamSynchronize", stream),)
+
+    def cuStreamIsCapturing(self, stream: int) -> tuple[Any, ...]:
+        return Status.CUDA_SUCCESS, int(stream in self.capturing)
 
     def cuEventCreate(self, flags: int) -> tuple[Any, ...]:
         status = self._did("cuEventCreate")

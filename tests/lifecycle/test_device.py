@@ -298,6 +298,21 @@ class TestDeviceOperands:
             obj.execute(stream=2)
         assert driver.named(*ORDER) == []
 
+    def test_an_execution_can_be_captured_into_a_graph(self, library, gpu, driver, rng):
+        """Nothing is allocated, waited for or ordered: the workspace is there since the plan."""
+        gpu.workspace = 48
+        with fft.FFT(on_device(rng)) as obj:
+            obj.plan(stream=1)
+            obj.execute(stream=1)
+            driver.log.clear()
+            driver.capturing = {5}
+            obj.execute(stream=5)
+            library.stream = 5
+            obj.execute()
+            assert driver.log == []
+            assert {run.workspace for run in gpu.runs} == set(driver.live)
+            driver.capturing = set()
+
     def test_release_workspace_gives_it_back_after_the_call(self, library, gpu, driver, rng):
         gpu.workspace = 48
         a = on_device(rng)

@@ -177,6 +177,18 @@ class TestWorkspace:
             ("cuEventRecord", (2, 2)), ("cuStreamWaitEvent", (1, 2)),
         ]  # fmt: skip
 
+    def test_a_graph_waits_for_nothing_outside_it(self, driver):
+        """And what ran before it is still waited for by what runs after."""
+        workspace = Workspace(100, 0, Leases())
+        workspace.on(1)
+        driver.capturing = {9}
+        assert [workspace.on(9), workspace.on(9)] == [4096, 4096]
+        assert driver.log == []
+        driver.capturing = set()
+        workspace.on(2)
+        record, wait = driver.named("cuEventRecord", "cuStreamWaitEvent")
+        assert (record[2], wait[1]) == (1, 2)
+
     def test_it_goes_back_after_the_last_run(self, driver):
         leases = Leases()
         workspace = Workspace(100, 0, leases)

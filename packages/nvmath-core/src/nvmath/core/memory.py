@@ -104,9 +104,8 @@ class Workspace:
         if self.pointer == 0 and self.nbytes:
             self.pointer, self._owner = self._allocate(self.nbytes, self._device, handle)
             self._home = self.last = handle
-        elif handle != self.last:
-            if not cuda.is_capturing(handle):  # a graph cannot wait for work outside it
-                cuda.order(self.last, handle, self._device)
+        elif handle != self.last and not cuda.is_capturing(handle):  # a graph cannot wait for work outside it
+            cuda.order(self.last, handle, self._device)
             self.last = handle
         return self.pointer
 
