@@ -21,7 +21,7 @@ from shared.testkit.packages import Package
 
 # Fixtures here hold no state that one example could leave to the next; machines that test are slow and shared.
 _checks = [HealthCheck.function_scoped_fixture, HealthCheck.too_slow, HealthCheck.differing_executors]
-settings.register_profile("ci", max_examples=40, deadline=None, suppress_health_check=_checks, print_blob=True)
+settings.register_profile("ci", max_examples=30, deadline=None, suppress_health_check=_checks, print_blob=True)
 settings.register_profile("long", settings.get_profile("ci"), max_examples=2000)
 settings.register_profile("debug", settings.get_profile("ci"), phases=[Phase.explicit, Phase.reuse, Phase.generate])
 settings.load_profile("ci")  # another one: pytest --hypothesis-profile=long
