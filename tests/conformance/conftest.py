@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import warnings
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from math import log2, prod
@@ -155,9 +156,11 @@ def find_arrays(name: str) -> Arrays:
     """Return the array library called ``name``; what it needs is a matter of marks."""
     if name == "numpy":
         return NumPyArrays()
-    if name == "cupy":
-        return CuPyArrays()
-    arrays = TorchArrays("cuda" if name == "torch-cuda" else "cpu")
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # of the package's own import
+        if name == "cupy":
+            return CuPyArrays()
+        arrays = TorchArrays("cuda" if name == "torch-cuda" else "cpu")
     if name == "torch-cuda" and not arrays.module.cuda.is_available():
         pytest.skip("this build of PyTorch is without CUDA")
     return arrays

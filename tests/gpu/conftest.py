@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gc
 import importlib
+import importlib.util
+import warnings
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from typing import Any
@@ -16,10 +18,21 @@ from nvmath.core import cuda
 _SPIN = r"""
 extern "C" __global__ void spin(long long nanoseconds) {
     long long begin, now;
-    asm volatile("mov.u64 %0, %globaltimer;" : "=l"(begin));
-    do { asm volatile("mov.u64 %0, %globaltimer;" : "=l"(now)); } while (now - begin < nanoseconds);
+    asm volatile("mov.u64 %0, %%globaltimer;" : "=l"(begin));
+    do { asm volatile("mov.u64 %0, %%globaltimer;" : "=l"(now)); } while (now - begin < nanoseconds);
 }
 """
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _packages() -> None:
+    """Import the array packages without their own warnings, which would be errors."""
+    if cuda.device_count():
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            for name in ("torch", "cupy"):
+                if importlib.util.find_spec(name) is not None:
+                    importlib.import_module(name)
 
 
 class CuPy:

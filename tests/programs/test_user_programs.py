@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import importlib
 import logging
+import warnings
 from typing import Any
 
 import numpy as np
@@ -36,12 +38,18 @@ def test_custom_logger(caplog: pytest.LogCaptureFixture) -> None:
     assert not caplog.records
 
 
+@pytest.fixture
+def cp() -> Any:
+    """CuPy, imported without warnings of its own."""
+    pytest.importorskip("numba_cuda", reason="numba-cuda is not installed")
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        return importlib.import_module("cupy")
+
+
 @pytest.mark.gpu
 @pytest.mark.cupy
-def test_epilog_that_rescales() -> None:
-    pytest.importorskip("numba.cuda", reason="numba-cuda is not installed")
-    import cupy as cp
-
+def test_epilog_that_rescales(cp: Any) -> None:
     B, N = 256, 1024
     a = cp.random.rand(B, N, dtype=cp.float64) + 1j * cp.random.rand(B, N, dtype=cp.float64)
 
@@ -96,10 +104,7 @@ def test_gaussian_image_filter_on_the_cpu() -> None:
 
 @pytest.mark.gpu
 @pytest.mark.cupy
-def test_gaussian_image_filter_on_the_gpu() -> None:
-    pytest.importorskip("numba.cuda", reason="numba-cuda is not installed")
-    import cupy as cp
-
+def test_gaussian_image_filter_on_the_gpu(cp: Any) -> None:
     img, filtered = blur(cp, lambda h: h.data.ptr)
     assert isinstance(filtered, cp.ndarray)
     _check_blur(cp.asnumpy(img), cp.asnumpy(filtered))
