@@ -389,3 +389,26 @@ def test_scalars(target: Any) -> None:
     for call in (nvmath.fft.fft, nvmath.fft.irfft, FFT, FFT.create_key):
         with pytest.raises(ValueError, match="scalar-like"):
             call(operand, execution=target.execution)
+
+
+# ---------------------------------------------------------------------------------------------------------- execution
+
+
+def test_the_execution_space_in_every_spelling(target: Any, reference: Any) -> None:
+    name = target.execution
+    kind = {"cpu": nvmath.fft.ExecutionCPU, "cuda": nvmath.fft.ExecutionCUDA}[name]
+    operand = target.operand((3, 8), "complex128")
+    wanted = reference("fft", operand.values, (1,))
+    spellings: list[Any] = [name, name.upper(), kind(), {"name": name}, {"name": name.upper()}]
+    if not target.moves:
+        spellings += [None, {}]
+    for execution in spellings:
+        target.check(nvmath.fft.fft(operand.array, axes=(1,), execution=execution), wanted, "complex128", 8)
+        with FFT(operand.array, axes=(1,), execution=execution) as transform:
+            transform.plan()
+            target.check(transform.execute(), wanted, "complex128", 8)
+    for wrong in ("gpu", 3, ["cpu"], {"name": "tpu"}):
+        with pytest.raises(ValueError, match="execution"):
+            nvmath.fft.fft(operand.array, execution=wrong)
+    with pytest.raises(TypeError, match=r"unexpected keyword argument 'threads'|unexpected keyword argument 'device'"):
+        nvmath.fft.fft(operand.array, execution={"name": name, {"cpu": "threads", "cuda": "device"}[name]: 1})
