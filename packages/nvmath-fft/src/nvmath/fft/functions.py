@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from operator import index
 from typing import Any
 
 from nvmath.core import arrays, backends, cuda
@@ -17,7 +16,7 @@ from nvmath.fft import numpy_words
 from nvmath.fft.operation import FFT, AnyCallback, AnyExecution, direction_of, plan_key
 from nvmath.fft.options import FFTDirection, FFTOptions
 from nvmath.fft.recipes import recipe_of, request_of
-from nvmath.fft.spec import Direction, FFTSpec, check_axes
+from nvmath.fft.spec import Direction, FFTSpec, integers
 
 AnyOptions = FFTOptions | Mapping[str, Any] | None
 
@@ -224,10 +223,7 @@ def _once(what: str, operand: Any, axes: Any, direction: Any, execution: Any, st
     if library is None or _logger.isEnabledFor(INFO) or type(execution) not in _HASHABLE:
         return _general(what, operand, axes, direction, None, execution, None, None, stream, None, None, None)
     if axes is not None:
-        try:
-            axes = tuple(map(index, axes))
-        except TypeError:
-            axes = check_axes(axes, operand.ndim)
+        axes = integers(axes)
     sign = _SIGNS.get(id(direction))
     if sign is None:
         sign = "" if direction is None else direction_of(direction, _KINDS[what])

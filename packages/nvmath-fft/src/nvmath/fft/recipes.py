@@ -19,7 +19,7 @@ from nvmath.core.layouts import may_overlap, memory_order, packed
 from nvmath.core.logs import logger_for
 from nvmath.core.operation import Layout, Mode, Recipe
 from nvmath.core.spaces import Execution, ExecutionCPU, Place, SpaceName, execution_of, threads_of
-from nvmath.fft.spec import FFTSpec, Shaped, arrangements, check_axes, kind_of, layout_error
+from nvmath.fft.spec import FFTSpec, Shaped, arrangements, check_axes, integers, kind_of, layout_error
 
 _BOUND = 1024
 
@@ -59,12 +59,7 @@ def request_of(axes: Sequence[int] | None, options: Any, execution: Any, device:
     elif execution is not None:
         execution = execution_of(execution, "cpu")
     if axes is not None:
-        try:
-            axes = tuple(axes)
-        except TypeError:
-            raise ValueError(f"The argument 'axes' is {axes!r}. A sequence of integers, or None, is needed.") from None
-        if any(type(a) is not int for a in axes):
-            axes = check_axes(axes, max((abs(int(a)) for a in axes if hasattr(a, "__index__")), default=0) + 1)
+        axes = integers(axes)
     return Request(axes, options.fft_type, options.inplace, options.last_axis_parity, options.result_layout, execution)
 
 

@@ -214,6 +214,14 @@ def kind_of(dtype: str, fft_type: str | None) -> Kind:
     return kind  # type: ignore[return-value]
 
 
+def integers(axes: Sequence[int]) -> tuple[int, ...]:
+    """Return ``axes`` as a tuple of integers; ``ValueError`` when it is none."""
+    try:
+        return tuple(int(index(a)) for a in axes)
+    except TypeError:
+        raise ValueError(f"The argument 'axes' is {axes!r}. A sequence of integers, or None, is needed.") from None
+
+
 def check_axes(axes: Sequence[int] | None, ndim: int) -> tuple[int, ...]:
     """Return the transformed axes, counted from zero; None stands for all.
 
@@ -226,10 +234,7 @@ def check_axes(axes: Sequence[int] | None, ndim: int) -> tuple[int, ...]:
         raise ValueError("The operand is scalar-like (zero dimensions). A transform needs at least one dimension.")
     if axes is None:
         return tuple(range(ndim))
-    try:
-        given = tuple(index(a) for a in axes)
-    except TypeError:
-        raise ValueError(f"The argument 'axes' is {axes!r}. A sequence of integers, or None, is needed.") from None
+    given = integers(axes)
     if not given:
         raise ValueError("The argument 'axes' is empty. At least one axis is needed, or None for all.")
     for axis in given:
