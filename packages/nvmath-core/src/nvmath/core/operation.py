@@ -249,10 +249,13 @@ class Operation:
                 allocate = home.workspace if allocator is None else from_user(allocator)
                 self._workspace = Workspace(kernel.workspace, recipe.place.device, allocate)
                 undo.callback(self._workspace.release)
-                self._workspace.on(stream_of(recipe, stream))
+                handle = stream_of(recipe, stream)
+                pointer = self._workspace.on(handle)
+                logger.debug("Workspace: %d bytes at %#x, in order on stream %d.", kernel.workspace, pointer, handle)
             launch = None if self._released else self._make_launch(kernel)
             self._resources = undo.pop_all()
         self._kernel, self._launch = kernel, launch
+        logger.debug("Planned: %s on %s; phases: %s.", spec, recipe.place, ", ".join(kernel.phases))
         logger.info("Planned with %s; workspace: %d bytes.", recipe.backend.name, kernel.workspace)
 
     def _make_launch(self, kernel: Kernel) -> Callable[[Run, Any], Any]:
@@ -432,4 +435,5 @@ class Operation:
                 logger.info("The operand is copied into a packed buffer at each execution: %s.", recipe.note)
             elif mode == "move":
                 logger.info("The operand is copied between host and device, because of where the operation runs.")
+        logger.debug("The library reads %s and writes %s.", recipe.inputs, recipe.output)
         logger.info("The operation %s runs with %s.", recipe.operation, self.engine)

@@ -315,6 +315,10 @@ class FFT(Operation):
                 _check_code(callback, kind, dtype)
             spec = keys.with_callbacks(spec, callbacks)
             callback_layout(recipe, self._request, self._view, spec)
+            if recipe.place.space == "cuda" and spec.dtype_in in ("float32", "complex64"):
+                self._logger.info(
+                    "Callbacks in single precision are often slower than a transform and a kernel of your own: measure both."
+                )
             reason = recipe.backend.refuses(spec)
             if reason is not None:
                 raise ValueError(f"{recipe.backend.name} cannot run this transform with callbacks: {reason}")
