@@ -317,7 +317,7 @@ class FFT(Operation):
             callback_layout(recipe, self._request, self._view, spec)
             if recipe.place.space == "cuda" and spec.dtype_in in ("float32", "complex64"):
                 self._logger.info(
-                    "Callbacks in single precision are often slower than a transform and a kernel of your own: measure both."
+                    "In single precision, callbacks are often slower than a kernel of your own after the transform: measure."
                 )
             reason = recipe.backend.refuses(spec)
             if reason is not None:
