@@ -228,7 +228,8 @@ def _explained(error: Exception, name: str, where: str) -> Exception:
     if "CCSupportError" in kinds:
         return ValueError(f"{name} cannot be compiled for {where}: {text}.")
     if kinds & {"CudaSupportError", "NvvmSupportError", "NvvmError", "DynamicLibNotFoundError", "ImportError"}:
-        return LibraryNotFound(f"{name} cannot be compiled for {where}: {text} Try: {_INSTALL_DEVICE}")
+        install = _INSTALL_HOST if where == "the host" else _INSTALL_DEVICE
+        return LibraryNotFound(f"{name} cannot be compiled for {where}: {text} Try: {install}")
     return ValueError(
         f"The function {name} cannot be compiled for {where}. Allowed is what numba compiles without objects of "
         f"Python; functions that it calls need the decorator numba.njit. The compiler says: {text}"
