@@ -34,4 +34,4 @@ def missing_engine(engine: Any) -> str | None:
     from nvmath.fft.spec import FFTSpec
 
     reason: str | None = engine.refuses(FFTSpec("C2C", "complex128", "complex128", ((4, 1, 1),), ()))
-    return None if reason is None else f"the engine {engine.name} does not run here: {reason}"
+    return None if reason is None else f"the engine {engine.name} does not run here: {reason.partition(' (')[0]}"
