@@ -70,8 +70,9 @@ def main() -> int:
     arguments = _arguments()
     for name in ("OMP_NUM_THREADS", "MKL_NUM_THREADS", "OPENBLAS_NUM_THREADS"):  # before any of them is loaded
         os.environ[name] = str(arguments.threads)
-    from shared.bench import machine, report
+    from shared.bench import machine, others, report
 
+    others.bind_first()
     wanted = arguments.groups or list(GROUPS)
     peer = _peer(arguments) if {"cpu", "gpu"} & set(wanted) else None
     about = machine.describe() | {"engines": machine.engines()}

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from shared.bench import floors, others, workloads
-from shared.bench.alternate import Contender, Local, alternate, ratio
+from shared.bench.alternate import Clock, Contender, Local, alternate, ratio
 from shared.bench.peer import Peer
 from shared.bench.report import Group, Ratio, geometric_mean
 
@@ -124,13 +124,17 @@ def _one(case: Case, dtype: str, threads: int, quick: bool) -> Group:
     name = f"{dtype} {'x'.join(map(str, case.shape))} axes {','.join(map(str, case.axes))}"
     ours = Local("ours", workloads.make("execute", shape=case.shape, dtype=dtype, axes=case.axes, threads=threads))
     contenders: list[Contender] = [ours]
-    contenders += others.cpu_contenders(case.shape, dtype, case.axes, threads, 1 if quick else 20)
-    series = alternate(contenders, 9 if quick else 15, 0.003 if quick else 0.02, "thread" if threads == 1 else "wall")
+    contenders += others.cpu_contenders(case.shape, dtype, case.axes, threads, 1 if quick else 5)
+    clock: Clock = "thread" if threads == 1 else "wall"
+    pilot = alternate(contenders, 2, 0.002, clock)
+    bound = 2 * min(s.minimum for s in pilot.values() if s.name != "ours")
+    near = [c for c in contenders if c is ours or pilot[c.name].minimum <= bound]  # the others cannot be the fastest
+    series = alternate(near, 25, 0.002 if quick else 0.01, clock)
     for contender in contenders:
         contender.close()
     best = min((s for s in series.values() if s.name != "ours"), key=lambda s: s.minimum)
     group = Group(name)
-    group.times = [(f"{name}: {s.name}", s.median, s.minimum) for s in series.values()]
+    group.times = [(f"{name}: {s.name}", s.median, s.minimum) for s in (pilot | series).values()]
     value, of_minima = ratio(series["ours"], best)
     group.ratios.append(Ratio(f"{name} / {best.name}", value, of_minima))
     return group

@@ -23,6 +23,14 @@ def present(name: str) -> Any:
         return None
 
 
+def bind_first() -> None:
+    """Import what would change its mind later: pyFFTW, once MKL is open, finds its functions there.
+
+    libmkl_rt makes the FFTW functions that it brings visible to the whole process, whoever opens it.
+    """
+    present("pyfftw")
+
+
 def _function(
     name: str, real: bool, axes: tuple[int, ...], threads: int = 1
 ) -> tuple[Callable[..., Any], dict[str, Any]]:
