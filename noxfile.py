@@ -199,6 +199,7 @@ def bench(session: nox.Session) -> None:
         session.install("-r", str(wanted))
     if cuda:
         session.install(f"cupy-cuda{cuda}x", TORCH)
+    session.run("python", "-m", "shared.bench.peer", *(["--cuda", cuda] if cuda else []))
     session.run("python", "-m", "shared.bench", *session.posargs)
 
 

@@ -49,6 +49,11 @@ class Backend(Protocol[Spec]):
         ``"cpu"`` or ``"cuda"``.
     rank : int
         Engines are asked in ascending order; 50 is usual, 90 means "when nothing better is installed".
+
+    Notes
+    -----
+    Two more are optional: ``version``, a text for logs; and ``once(spec, on, phase)``, which returns a function of an
+    input and an output address that plans, runs and closes, for engines where a kernel object costs as much as that.
     """
 
     name: str

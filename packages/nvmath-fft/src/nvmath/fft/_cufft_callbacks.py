@@ -9,7 +9,7 @@ from nvmath.bindings import cufft
 from nvmath.core import cuda
 from nvmath.core.arrays import ffi
 from nvmath.fft._callback_rules import callback_code, check_link_versions, real_side_defect
-from nvmath.fft.keys import code_of
+from nvmath.fft._callback_specs import code_of
 from nvmath.fft.options import DeviceCallable
 from nvmath.fft.spec import FFTSpec
 

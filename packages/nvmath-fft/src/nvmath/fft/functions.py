@@ -13,7 +13,8 @@ from nvmath.core.options import options_of
 from nvmath.core.plan_cache import plan_cache
 from nvmath.core.spaces import ExecutionCPU, ExecutionCUDA
 from nvmath.fft import numpy_words
-from nvmath.fft.operation import FFT, AnyCallback, AnyExecution, direction_of, plan_key
+from nvmath.fft._callback_specs import Callbacks, with_callbacks
+from nvmath.fft.operation import FFT, AnyCallback, AnyExecution, callback_of, direction_of, plan_key
 from nvmath.fft.options import FFTDirection, FFTOptions
 from nvmath.fft.recipes import recipe_of, request_of
 from nvmath.fft.spec import Direction, FFTSpec, integers
@@ -21,7 +22,6 @@ from nvmath.fft.spec import Direction, FFTSpec, integers
 AnyOptions = FFTOptions | Mapping[str, Any] | None
 
 _DEFAULTS = FFTOptions()
-_COMPLEX_TO_REAL = FFTOptions(fft_type="C2R")
 _logger: Any = None
 _SIGNS = {id(member): member.name for member in FFTDirection}  # the members live as long as the process
 _Call = Callable[[Any, Any], Any]  # operand, stream
@@ -93,8 +93,8 @@ def fft(
     >>> nvmath.fft.fft(np.array([1, 1j, -1, -1j])).round(6) + 0
     array([0.+0.j, 4.+0.j, 0.+0.j, 0.+0.j])
     """
-    if options is None and prolog is None and epilog is None and n is None and s is None and norm is None:
-        return _once("fft", operand, axes, direction, execution, stream)
+    if n is None and s is None and norm is None:
+        return _once("fft", operand, axes, direction, options, execution, prolog, epilog, stream)
     return _general("fft", operand, axes, direction, options, execution, prolog, epilog, stream, n, s, norm)
 
 
@@ -125,8 +125,8 @@ def ifft(
     >>> nvmath.fft.ifft(np.array([0, 4, 0, 0], dtype=complex)).round(6) + 0
     array([ 4.+0.j,  0.+4.j, -4.+0.j,  0.-4.j])
     """
-    if options is None and prolog is None and epilog is None and n is None and s is None and norm is None:
-        return _once("fft", operand, axes, direction, execution, stream)
+    if n is None and s is None and norm is None:
+        return _once("fft", operand, axes, direction, options, execution, prolog, epilog, stream)
     return _general("fft", operand, axes, direction, options, execution, prolog, epilog, stream, n, s, norm)
 
 
@@ -167,8 +167,8 @@ def rfft(
     >>> nvmath.fft.rfft(np.array([1.0, 0.0, -1.0, 0.0])).round(6) + 0
     array([0.+0.j, 2.+0.j, 0.+0.j])
     """
-    if options is None and prolog is None and epilog is None and n is None and s is None and norm is None:
-        return _once("rfft", operand, axes, direction, execution, stream)
+    if n is None and s is None and norm is None:
+        return _once("rfft", operand, axes, direction, options, execution, prolog, epilog, stream)
     return _general("rfft", operand, axes, direction, options, execution, prolog, epilog, stream, n, s, norm)
 
 
@@ -209,58 +209,95 @@ def irfft(
     >>> nvmath.fft.irfft(np.array([0j, 2, 0])).round(6) + 0
     array([ 4.,  0., -4.,  0.])
     """
-    if options is None and prolog is None and epilog is None and n is None and s is None and norm is None:
-        return _once("irfft", operand, axes, direction, execution, stream)
+    if n is None and s is None and norm is None:
+        return _once("irfft", operand, axes, direction, options, execution, prolog, epilog, stream)
     return _general("irfft", operand, axes, direction, options, execution, prolog, epilog, stream, n, s, norm)
 
 
-def _once(what: str, operand: Any, axes: Any, direction: Any, execution: Any, stream: Any) -> Any:
-    """Transform with default options: what was worked out for an operand that looks the same serves again."""
+def _once(
+    what: str,
+    operand: Any,
+    axes: Any,
+    direction: Any,
+    options: Any,
+    execution: Any,
+    prolog: Any,
+    epilog: Any,
+    stream: Any,
+) -> Any:
+    """Transform: what was worked out for an operand and arguments that look the same serves again."""
     global _logger
     if _logger is None:
         _logger = logger_for("nvmath.fft")
     library = arrays.library_of(operand)
-    if library is None or _logger.isEnabledFor(INFO) or type(execution) not in _HASHABLE:
-        return _general(what, operand, axes, direction, None, execution, None, None, stream, None, None, None)
+    more: tuple[Any, ...] | None = ()
+    if options is not None or prolog is not None or epilog is not None:
+        options, prolog, epilog, more = _plain(options, prolog, epilog)
+    if library is None or more is None or _logger.isEnabledFor(INFO) or type(execution) not in _HASHABLE:
+        return _general(what, operand, axes, direction, options, execution, prolog, epilog, stream, None, None, None)
     if axes is not None:
         axes = integers(axes)
     sign = _SIGNS.get(id(direction))
     if sign is None:
         sign = "" if direction is None else direction_of(direction, _KINDS[what])
     try:
-        key = (library.signature(operand), what, axes, sign, execution, backends.generation)
+        key = (library.signature(operand), what, axes, sign, execution, backends.generation, more)
     except RuntimeError:  # a tensor without memory of its own: the general way says what is wrong with it
-        return _general(what, operand, axes, direction, None, execution, None, None, stream, None, None, None)
+        return _general(what, operand, axes, direction, options, execution, prolog, epilog, stream, None, None, None)
     call = _quick.get(key)
     if call is None:
-        call = _prepare(library, operand, what, axes, direction, execution)
+        call = _prepare(library, operand, what, axes, direction, options, execution, (prolog, epilog))
         if len(_quick) >= _BOUND:
             _quick.clear()
         _quick[key] = call
     return call(operand, stream)
 
 
-def _prepare(library: Any, operand: Any, what: str, axes: Any, direction: Any, execution: Any) -> _Call:
+def _plain(options: Any, prolog: Any, epilog: Any) -> tuple[Any, Any, Any, tuple[Any, ...] | None]:
+    """Return the arguments as objects, and as the values that say what they ask for; None where values do not."""
+    chosen = options_of(FFTOptions, options)
+    callbacks = callback_of(prolog, "prolog"), callback_of(epilog, "epilog")
+    values: tuple[Any, ...] | None = (chosen.fft_type, chosen.last_axis_parity, chosen.result_layout)
+    if chosen.inplace or chosen.logger is not None or chosen.blocking is True or chosen.allocator is not None:
+        values = None
+    for callback in callbacks:
+        if callback is None or values is None:
+            continue
+        code: Any = callback.ltoir
+        content = getattr(code, "fingerprint", code if type(code) is bytes else None)
+        values = None if content is None else (*values, callback is callbacks[0], content, callback.data)
+    return chosen, *callbacks, values
+
+
+def _prepare(
+    library: Any, operand: Any, what: str, axes: Any, direction: Any, options: Any, execution: Any, callbacks: Callbacks
+) -> _Call:
     """Return the function that transforms operands which look like this one."""
-    options = _COMPLEX_TO_REAL if what == "irfft" else _DEFAULTS
+    chosen = options if options is not None else _DEFAULTS
+    if what == "irfft":
+        chosen = replace(chosen, fft_type="C2R")
     view = library.view(operand)
     _check_type(what, view.dtype)
-    recipe = recipe_of(library, operand, request_of(axes, options, execution, view.device))
+    request = request_of(axes, chosen, execution, view.device)
+    recipe = recipe_of(library, operand, request)
     phase = _phase(direction, recipe.spec)
     if recipe.modes[0] != "direct":
 
         def general(operand: Any, stream: Any) -> Any:
-            return _general(what, operand, axes, direction, None, execution, None, None, stream, None, None, None)
+            return _general(what, operand, axes, direction, chosen, execution, *callbacks, stream, None, None, None)
 
         return general
-    spec = recipe.spec._replace(direction=phase) if recipe.spec.kind == "C2C" else recipe.spec
-    return (_host_call if recipe.place.space == "cpu" else _device_call)(recipe, spec, phase)
+    spec: FFTSpec = recipe.spec._replace(direction=phase) if recipe.spec.kind == "C2C" else recipe.spec
+    given: tuple[Any, ...] = ()
+    if callbacks != (None, None) and spec.points:
+        spec, given = with_callbacks(recipe, request, view, spec, callbacks), callbacks
+    return (_host_call if recipe.place.space == "cpu" else _device_call)(recipe, spec, phase, given)
 
 
-def _host_call(recipe: Recipe, spec: FFTSpec, phase: Direction) -> _Call:
+def _host_call(recipe: Recipe, spec: FFTSpec, phase: Direction, given: tuple[Any, ...]) -> _Call:
     allocate, finish, address, place = recipe.allocate, recipe.finish, recipe.library.address, recipe.place
-    key, plan, null = plan_key(recipe, spec), recipe.backend.plan, arrays.NULL
-    once = recipe.backend.once(spec, place, phase) if hasattr(recipe.backend, "once") else None
+    key, plan, null = plan_key(recipe, spec, given), recipe.backend.plan, arrays.NULL
+    once = recipe.backend.once(spec, place, phase) if hasattr(recipe.backend, "once") and not given else None
 
     def call(operand: Any, stream: Any) -> Any:
         plans = plan_cache.current() if plan_cache.used else None
@@ -268,7 +305,7 @@ def _host_call(recipe: Recipe, spec: FFTSpec, phase: Direction) -> _Call:
             out = allocate()
             once(address(operand), address(out))
             return out if finish is None else finish(out)
-        kernel = plan(spec, place) if plans is None else plans.get(key, plan, spec, place)
+        kernel = plan(spec, place, given) if plans is None else plans.get(key, plan, spec, place, given)
         try:
             out = allocate()
             kernel.phases[phase]((address(operand),), (address(out),), null, 0)
@@ -280,15 +317,16 @@ def _host_call(recipe: Recipe, spec: FFTSpec, phase: Direction) -> _Call:
     return call
 
 
-def _device_call(recipe: Recipe, spec: FFTSpec, phase: Direction) -> _Call:
+def _device_call(recipe: Recipe, spec: FFTSpec, phase: Direction, given: tuple[Any, ...]) -> _Call:
     allocate, finish, place, library = recipe.allocate, recipe.finish, recipe.place, recipe.library
-    key, plan, address, device = plan_key(recipe, spec), recipe.backend.plan, library.device_address, place.device
-    current_stream, several = library.current_stream, cuda.device_count() > 1
+    key, plan, device = plan_key(recipe, spec, given), recipe.backend.plan, place.device
+    address, current_stream = library.device_address, library.current_stream
+    several = cuda.device_count() > 1
 
     def launch(operand: Any, handle: int) -> Any:
         """Run on the current device; the workspace goes back in stream order when its owner goes."""
         plans = plan_cache.current() if plan_cache.used else None
-        kernel = plan(spec, place) if plans is None else plans.get(key, plan, spec, place)
+        kernel = plan(spec, place, given) if plans is None else plans.get(key, plan, spec, place, given)
         try:
             out = allocate()
             pointer, owner = 0, None

@@ -5,46 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
-from nvmath.core.arrays import View, ffi
+from nvmath.core.arrays import View
 from nvmath.core.options import options_of
 from nvmath.core.spaces import ExecutionCPU, execution_of, threads_of
+from nvmath.fft._callback_specs import Callbacks
 from nvmath.fft.embedding import PlanArguments, plan_arguments
-from nvmath.fft.options import DeviceCallable, FFTOptions
+from nvmath.fft.options import FFTOptions
 from nvmath.fft.recipes import Request, request_of, ways_of
-from nvmath.fft.spec import Callback, FFTSpec
+from nvmath.fft.spec import FFTSpec
 
 Key = tuple[tuple[Any, ...], tuple[Any, ...] | None, tuple[Any, ...]]
-Callbacks = tuple[DeviceCallable | None, DeviceCallable | None]
 
 _FIELDS = len(PlanArguments._fields)
-
-
-def code_of(callback: DeviceCallable) -> bytes:
-    """Return the code of a callback as bytes, also when it is given by address."""
-    if isinstance(callback.ltoir, bytes):
-        return callback.ltoir
-    return bytes(ffi.buffer(ffi.cast("char *", callback.ltoir), callback.size))
-
-
-def _content(callback: DeviceCallable) -> str:
-    fingerprint: str | None = getattr(callback.ltoir, "fingerprint", None)
-    if fingerprint is not None:
-        return fingerprint
-    import hashlib  # slow to import, and seldom needed
-
-    return hashlib.sha256(code_of(callback)).hexdigest()
-
-
-def with_callbacks(spec: FFTSpec, callbacks: Callbacks) -> FFTSpec:
-    """Return ``spec`` with callbacks, by content."""
-
-    def described(callback: DeviceCallable | None, where: str, dtype: str) -> Callback | None:
-        return None if callback is None else (where, dtype, _content(callback))
-
-    prolog, epilog = callbacks
-    return spec._replace(
-        prolog=described(prolog, "load", spec.dtype_in), epilog=described(epilog, "store", spec.dtype_out)
-    )
 
 
 def of_request(view: View, request: Request, callbacks: Callbacks) -> Key:

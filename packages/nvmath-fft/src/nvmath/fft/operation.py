@@ -15,17 +15,15 @@ from nvmath.core.operation import Operation, Recipe
 from nvmath.core.options import options_of
 from nvmath.core.spaces import ExecutionCPU, ExecutionCUDA, available_cpus
 from nvmath.fft import keys
+from nvmath.fft._callback_specs import Callbacks, check_layout, with_callbacks
 from nvmath.fft.options import DeviceCallable, FFTDirection, FFTOptions
-from nvmath.fft.recipes import callback_layout, recipe_of, request_of
+from nvmath.fft.recipes import recipe_of, request_of
 from nvmath.fft.spec import Direction, FFTSpec
 
 AnyExecution = ExecutionCPU | ExecutionCUDA | str | Mapping[str, Any] | None
 AnyCallback = DeviceCallable | Mapping[str, Any] | None
 
 _DIRECTIONS: dict[Any, Direction] = {"forward": "forward", "inverse": "inverse", -1: "forward", 1: "inverse"}
-
-
-Callbacks = tuple[DeviceCallable | None, DeviceCallable | None]
 
 
 def _where(view: arrays.View) -> str:
@@ -46,19 +44,6 @@ def plan_key(recipe: Recipe, spec: FFTSpec, callbacks: tuple[DeviceCallable | No
     """
     data = [None if callback is None else callback.data for callback in callbacks]
     return f"{recipe.backend.name} {spec!r} {recipe.place!r} {data}"
-
-
-def _check_code(callback: DeviceCallable | None, kind: str, dtype: str) -> None:
-    """Raise ``ValueError`` for a callback that was compiled as the other kind or for other elements."""
-    compiled: Any = None if callback is None else callback.ltoir
-    if not hasattr(compiled, "element_dtype"):
-        return  # none, or LTO-IR of the caller's own
-    if compiled.kind != kind:
-        raise ValueError(f"The argument {kind!r} was compiled as {compiled.kind}: use compile_{kind}.")
-    if compiled.element_dtype != dtype:
-        raise ValueError(
-            f"The {kind} was compiled for elements of {compiled.element_dtype}, but this transform has {dtype} there."
-        )
 
 
 class InvalidFFTState(InvalidState):
@@ -309,19 +294,11 @@ class FFT(Operation):
             if spec.kind == "C2C":
                 spec = spec._replace(direction=chosen)
         if callbacks != (None, None) and spec.points:
-            for callback, kind, dtype in zip(
-                callbacks, ("prolog", "epilog"), (spec.dtype_in, spec.dtype_out), strict=True
-            ):
-                _check_code(callback, kind, dtype)
-            spec = keys.with_callbacks(spec, callbacks)
-            callback_layout(recipe, self._request, self._view, spec)
+            spec = with_callbacks(recipe, self._request, self._view, spec, callbacks)
             if recipe.place.space == "cuda" and spec.dtype_in in ("float32", "complex64"):
                 self._logger.info(
                     "In single precision a kernel after the transform is often faster than a callback: measure both."
                 )
-            reason = recipe.backend.refuses(spec)
-            if reason is not None:
-                raise ValueError(f"{recipe.backend.name} cannot run this transform with callbacks: {reason}")
         given = callbacks if callbacks != (None, None) else ()
         self._plan(spec, given, stream, None if plans is None else partial(plans.get, plan_key(recipe, spec, given)))
         self._spec, self._callbacks = spec, callbacks
@@ -433,7 +410,7 @@ class FFT(Operation):
                 f"another plan than shape {was.shape} with strides {was.strides}."
             )
         if self._callbacks != (None, None):
-            callback_layout(recipe, self._request, view, self._spec)
+            check_layout(recipe, self._request, view, self._spec)
         self._swap(recipe, (array,), stream, _restoring(restore, operand, self._request.inplace))
         self._remember(array, view)
 

@@ -15,11 +15,11 @@ from nvmath.core.arrays import ArrayLibrary, View
 from nvmath.core.backends import Idle
 from nvmath.core.dtypes import lookup
 from nvmath.core.errors import UnsupportedProblem
-from nvmath.core.layouts import may_overlap, memory_order, packed
+from nvmath.core.layouts import may_overlap
 from nvmath.core.logs import logger_for
 from nvmath.core.operation import Layout, Mode, Recipe
 from nvmath.core.spaces import Execution, ExecutionCPU, Place, SpaceName, execution_of, threads_of
-from nvmath.fft.spec import FFTSpec, Shaped, arrangements, check_axes, integers, kind_of, layout_error
+from nvmath.fft.spec import FFTSpec, Shaped, arrangements, check_axes, integers, kind_of
 
 _BOUND = 1024
 
@@ -199,20 +199,3 @@ def _accepted(ways: list[Shaped], space: SpaceName) -> tuple[Shaped, Any]:
     if refused is None:
         raise UnsupportedProblem("There is no way to lay out this transform.")
     raise refused
-
-
-def callback_layout(recipe: Recipe, request: Request, view: View, spec: FFTSpec) -> None:
-    """Raise `UnsupportedLayoutError` when callbacks would see another order of data than the operand's.
-
-    Their offsets count in the memory that the library reads and writes; a copy in another layout, or several library
-    calls, would change them silently.
-    """
-    axes = check_axes(request.axes, len(view.shape))
-    same = packed(view.shape, memory_order(view.shape, view.strides))
-    reason = None
-    if recipe.inputs[0].strides != same or (recipe.modes[0] != "move" and view.strides != same):
-        reason = "a transform with callbacks needs an operand without gaps, and cannot work on a copy in another layout"
-    elif recipe.backend.name == "cuFFT" and (spec.calls > 1 or len(spec.dims) > 3):
-        reason = "a transform with callbacks must be one call of the library"
-    if reason is not None:
-        raise layout_error(reason, view.shape, view.strides, axes, spec.kind)
