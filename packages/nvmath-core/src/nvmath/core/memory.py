@@ -42,7 +42,10 @@ def memory_limit(limit: int | float | str, total: int) -> int:
             if not 0 < value <= 100:
                 raise ValueError(f"memory_limit={limit!r} is not valid: a percentage lies above 0 and up to 100.")
             return int(total * value / 100)
-        return int(value * _UNITS[unit[:-1]])
+        value *= _UNITS[unit[:-1]]
+        if value == inf:
+            raise ValueError(f"memory_limit={limit!r} is not valid: the number is too large. {allowed}")
+        return int(value)
     if isinstance(limit, bool) or not isinstance(limit, (int, float)) or not 0 <= limit < inf:
         raise ValueError(f"memory_limit={limit!r} is not valid. {allowed}")
     if isinstance(limit, float) and limit <= 1:
