@@ -49,7 +49,8 @@ def settle_of(package: str) -> Callable[[], Any]:
     if package == "torch":
         import torch
 
-        return torch.cuda.synchronize
+        wait = torch.cuda.synchronize
+        return wait
     return lambda: None
 
 

@@ -87,6 +87,9 @@ class Library:
     def current_stream(self, device: int) -> int:
         return self.stream
 
+    def stream_object(self, device: int) -> Any:
+        return Stream(self.stream)
+
     def current_device(self) -> int:
         return self.device
 

@@ -56,6 +56,7 @@ class FakeDriver:
         self.capturing: set[int] = set()  # streams whose work goes into a graph
         self._blocks: dict[int, Any] = {}
         self._stack: list[int] = []
+        self._base = 0  # the thread's own context, under those that were pushed
         self._failures: dict[str, list[Status]] = {}
         self._count = 0
 
@@ -103,6 +104,16 @@ class FakeDriver:
 
     def cuCtxGetDevice(self) -> tuple[Any, ...]:
         return (Status.CUDA_SUCCESS, self._stack[-1]) if self._stack else (Status.CUDA_ERROR_INVALID_VALUE, 0)
+
+    def cuCtxGetCurrent(self) -> tuple[Any, ...]:
+        return Status.CUDA_SUCCESS, 1000 + self._stack[-1] if self._stack else self._base
+
+    def cuCtxSetCurrent(self, context: int) -> tuple[Any, ...]:
+        if self._stack:
+            self._stack[-1] = context - 1000
+        else:
+            self._base = context
+        return (Status.CUDA_SUCCESS,)
 
     def cuCtxPushCurrent(self, context: int) -> tuple[Any, ...]:
         self._stack.append(context - 1000)

@@ -24,9 +24,12 @@ def test_none_gives_the_defaults():
     assert options_of(Options, None) == Options()
 
 
-def test_an_instance_is_used_as_it_is():
+def test_an_instance_is_copied_so_that_later_assignments_stay_outside():
     given = Options(fft_type="C2C")
-    assert options_of(Options, given) is given
+    taken = options_of(Options, given)
+    assert taken == given
+    given.fft_type = "R2C"
+    assert taken == Options(fft_type="C2C")
 
 
 def test_a_mapping_gives_its_fields_and_is_not_modified():

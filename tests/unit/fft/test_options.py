@@ -119,7 +119,11 @@ class TestDeviceCallable:
 
     def test_as_a_callback_argument(self):
         made = DeviceCallable(ltoir=b"code")
-        assert callback_of(made, "prolog") is made
+        taken = callback_of(made, "prolog")
+        assert taken == made
+        made.data = 64
+        assert taken.data == 0
+        made.data = 0
         assert callback_of({"ltoir": b"code"}, "prolog") == made
         for nothing in (None, {}, DeviceCallable(), {"ltoir": None}):
             assert callback_of(nothing, "prolog") is None

@@ -73,6 +73,9 @@ class _CuPy:
         handle: int = _get_stream(device).ptr
         return handle
 
+    def stream_object(self, device: int) -> Any:
+        return _get_stream(device)
+
     def current_device(self) -> int:
         device: int = cupy.cuda.runtime.getDevice()
         return device

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from nvmath.core import cuda
 from nvmath.core.arrays import NUMPY, PACKAGES, ArrayLibrary, library_of
 
 _HOST = (1, 3)  # kDLCPU, kDLCUDAHost
@@ -48,7 +49,11 @@ def adopt(array: Any, argument: str) -> tuple[Any, ArrayLibrary, Callable[[Any],
             )
     elif hasattr(array, "__cuda_array_interface__"):
         reader = _reader()
-        reads = reader.asarray(array) if reader.__name__ == "cupy" else reader.as_tensor(array, device="cuda")
+        if reader.__name__ == "cupy":
+            reads = reader.asarray(array)
+        else:
+            where = cuda.device_of(array.__cuda_array_interface__["data"][0])  # torch copies to the device it is told
+            reads = reader.as_tensor(array, device=f"cuda:{where}")
     else:
         raise ValueError(
             f"The argument {argument!r} is of type {kind.__module__}.{kind.__name__}, which is no array that nvmath "

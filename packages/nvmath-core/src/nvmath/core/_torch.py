@@ -109,6 +109,9 @@ class _Torch:
             handle = torch.cuda.current_stream(device).cuda_stream
         return handle
 
+    def stream_object(self, device: int) -> Any:
+        return torch.cuda.current_stream(device)
+
     def current_device(self) -> int:
         device: int = torch.cuda.current_device()
         return device

@@ -129,6 +129,17 @@ def using(device: int) -> Iterator[None]:
         call("cuCtxPopCurrent")
 
 
+def make_current(device: int) -> None:
+    """Make ``device`` current for the calling thread for good, if the thread has no device yet."""
+    if int(call("cuCtxGetCurrent")) == 0:
+        call("cuCtxSetCurrent", _context(device))
+
+
+def device_of(pointer: int) -> int:
+    """Return the device that ``pointer`` points into."""
+    return int(call("cuPointerGetAttribute", driver().CUpointer_attribute.CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL, pointer))
+
+
 def synchronize(handle: int) -> None:
     """Wait until all work on stream ``handle`` is done."""
     call("cuStreamSynchronize", handle)

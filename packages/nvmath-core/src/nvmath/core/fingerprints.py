@@ -12,7 +12,7 @@ import enum
 import os
 import sys
 from collections.abc import Callable, Iterator, Mapping
-from types import BuiltinFunctionType, CodeType, FunctionType, ModuleType
+from types import BuiltinFunctionType, CellType, CodeType, FunctionType, ModuleType
 from typing import Any
 
 import numpy as np
@@ -54,6 +54,30 @@ def python_function(function: Any) -> FunctionType:
             "Wrap it in a function that takes the documented arguments."
         )
     return inner
+
+
+def frozen(function: FunctionType) -> FunctionType:
+    """Return a copy of ``function`` that keeps the present values of the global and closure variables it reads."""
+
+    def kept(value: Any) -> Any:
+        return value.copy() if isinstance(value, np.ndarray) else value
+
+    def copied(cell: CellType) -> CellType:
+        try:
+            return CellType(kept(cell.cell_contents))
+        except ValueError:  # a variable that has no value yet
+            return CellType()
+
+    def names(code: Any) -> set[str]:
+        return set(code.co_names).union(*(names(c) for c in code.co_consts if hasattr(c, "co_names")))
+
+    scope = function.__globals__
+    read = {name: kept(scope[name]) for name in names(function.__code__) if name in scope}
+    read.update({name: scope[name] for name in ("__builtins__", "__name__") if name in scope})
+    cells = tuple(copied(cell) for cell in function.__closure__ or ())
+    copy = FunctionType(function.__code__, read, function.__name__, function.__defaults__, cells)
+    copy.__kwdefaults__, copy.__qualname__ = function.__kwdefaults__, function.__qualname__
+    return copy
 
 
 def versions(*distributions: str) -> dict[str, str]:

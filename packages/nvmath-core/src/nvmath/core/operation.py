@@ -90,6 +90,11 @@ def _then(restore: Callable[[Any], Any], launch: Callable[[Run, Any], Any]) -> C
 
 
 def stream_of(recipe: Recipe, stream: Any) -> int:
+    """Return the handle of the stream that the caller named for ``recipe``; see `stream_handle`."""
+    return stream_handle(recipe.library, recipe.place.device, stream)
+
+
+def stream_handle(library: ArrayLibrary, device: int, stream: Any) -> int:
     """Return the handle of the stream that the caller named.
 
     Raises
@@ -97,9 +102,8 @@ def stream_of(recipe: Recipe, stream: Any) -> int:
     TypeError
         When it is neither None, an int nor a stream object of the operands' package.
     """
-    library = recipe.library
     if stream is None:
-        return library.current_stream(recipe.place.device)
+        return library.current_stream(device)
     if isinstance(stream, int) and not isinstance(stream, bool) and stream >= 0:
         return stream
     handle = library.stream_handle(stream)
@@ -110,6 +114,13 @@ def stream_of(recipe: Recipe, stream: Any) -> int:
             f"Allowed are None (the current stream), a cudaStream_t as int, or a stream of {owner}."
         )
     return handle
+
+
+def _keep(streams: dict[int, Any], recipe: Recipe, handle: int, stream: Any) -> None:
+    """Keep the stream object behind ``handle`` alive with the operation."""
+    if handle not in streams:
+        own = stream is None and recipe.device is not None
+        streams[handle] = recipe.library.stream_object(recipe.place.device) if own else stream
 
 
 class Operation:
@@ -146,11 +157,12 @@ class Operation:
         self._restore = restore
         self._options = options
         self._logger: Logger = logger_for(f"nvmath.{recipe.operation}", options.logger)
+        self._streams: dict[int, Any] = {}  # keeps the stream objects whose order our memory depends on
         self._ins: list[Any] = []  # changed in place by a reset, so that the launch function sees it
         if recipe.place.space == "cuda":
             cuda.check_device(recipe.place.device)
         elif stream is not None:
-            self._logger.info("The stream is not used: the operation runs on the CPU.")
+            self._check_stream(stream)
         self._slots = tuple(self._slot(layout, mode) for layout, mode in zip(recipe.inputs, recipe.modes, strict=True))
         self._load(operands, stream)
         if self._logger.isEnabledFor(INFO):
@@ -179,6 +191,12 @@ class Operation:
             "Give a new one with reset_operand() first."
         )
 
+    def _check_stream(self, stream: Any) -> None:
+        """Raise ``TypeError`` for what is no stream, also where none is used."""
+        stream_of(self._recipe, stream)
+        if self._recipe.place.space == "cpu":
+            self._logger.info("The stream is not used: the operation runs on the CPU.")
+
     # ------------------------------------------------------------------ operands
 
     def _slot(self, layout: Layout, mode: Mode) -> Slot:
@@ -196,6 +214,8 @@ class Operation:
         if recipe.inplace and not recipe.library.writable(arrays[0]):
             raise ValueError("An in-place operation (inplace=True) needs a writeable operand; this one is read-only.")
         handle = stream_of(recipe, stream) if recipe.place.space == "cuda" or recipe.device is not None else 0
+        if self._slots and recipe.modes[0] != "direct":
+            _keep(self._streams, recipe, handle, stream)
         for slot, array in zip(self._slots, arrays, strict=True):
             slot.load(array, handle)
         self._ins = [slot.address for slot in self._slots]
@@ -250,8 +270,11 @@ class Operation:
                 self._workspace = Workspace(kernel.workspace, recipe.place.device, allocate)
                 undo.callback(self._workspace.release)
                 handle = stream_of(recipe, stream)
+                _keep(self._streams, recipe, handle, stream)
                 pointer = self._workspace.on(handle)
                 logger.debug("Workspace: %d bytes at %#x, in order on stream %d.", kernel.workspace, pointer, handle)
+            if recipe.place.space == "cuda":
+                cuda.make_current(recipe.place.device)
             launch = None if self._released else self._make_launch(kernel)
             self._resources = undo.pop_all()
         self._kernel, self._launch = kernel, launch
@@ -296,7 +319,7 @@ class Operation:
 
             def inplace(run: Run, stream: Any) -> Any:
                 for slot in packed:
-                    slot.pack()
+                    slot.pack(0)
                 run(ins, ins[:1], NULL, 0)
                 return first.result()
 
@@ -322,7 +345,7 @@ class Operation:
 
         def general(run: Run, stream: Any) -> Any:
             for slot in packed:
-                slot.pack()
+                slot.pack(0)
             out = allocate()
             run(ins, (address(out),), NULL, 0)
             return out if finish is None else finish(out)
@@ -338,9 +361,13 @@ class Operation:
         first = self._slots[0] if recipe.inplace else None
         several = cuda.device_count() > 1
 
-        def general(run: Run, handle: int) -> Any:
+        streams, keeps = self._streams, bool(packed) or workspace is not None
+
+        def general(run: Run, handle: int, stream: Any) -> Any:
+            if keeps and handle not in streams:
+                _keep(streams, recipe, handle, stream)
             for slot in packed:
-                slot.pack()
+                slot.pack(handle)
             if first is not None:
                 outs, out = ins[:1], None
             else:
@@ -364,10 +391,10 @@ class Operation:
                     out = allocate()
                     run(ins, (address(out),), 0, handle)
                     return out
-                return general(run, handle)
+                return general(run, handle, None)
             handle = stream_of(recipe, stream)
             with library.stream_context(handle, device):
-                return general(run, handle)
+                return general(run, handle, stream)
 
         return launch
 
@@ -396,6 +423,7 @@ class Operation:
             for slot in self._slots:
                 slot.drop()
             self._slots, self._ins, self._kernel, self._workspace = (), [], None, None
+            self._streams.clear()
         self._logger.info("The object has been freed.")
 
     def __enter__(self: S) -> S:
@@ -408,6 +436,10 @@ class Operation:
         except Exception:
             if exc_value is None:  # else the error of the block matters more, and this one has been logged
                 raise
+
+    def __reduce__(self) -> Any:
+        name = type(self).__name__
+        raise TypeError(f"{name} objects own native resources, and cannot be copied or pickled: make another {name}.")
 
     def __del__(self) -> None:
         if not self._freed and self._kernel is not None:

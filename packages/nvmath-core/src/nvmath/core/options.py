@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any, TypeVar
 
 from nvmath.core.logs import is_logger
@@ -19,7 +19,7 @@ def options_of(kind: type[T], given: T | Mapping[str, Any] | None, argument: str
     kind
         A dataclass.
     given
-        None for the defaults, an instance (returned as it is, never modified), or a mapping of its fields.
+        None for the defaults, an instance (copied and checked, never modified), or a mapping of its fields.
     argument
         How error texts name it.
 
@@ -31,7 +31,8 @@ def options_of(kind: type[T], given: T | Mapping[str, Any] | None, argument: str
     if given is None:
         return kind()
     if isinstance(given, kind):
-        return given
+        # a copy: what the caller assigns later must not reach in here, and what was assigned before is checked
+        return replace(given)  # type: ignore[type-var]
     if not isinstance(given, Mapping):
         raise TypeError(
             f"The argument {argument!r} is of type {type(given).__name__}. "

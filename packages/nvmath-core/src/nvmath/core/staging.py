@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from math import prod
 from typing import Any
 
@@ -49,28 +50,36 @@ class Slot:
 class Packed(Slot):
     """An operand whose memory the library cannot read as it stands: copied into a buffer before each run."""
 
-    __slots__ = ("_buffer", "_device", "_layout")
+    __slots__ = ("_buffer", "_device", "_home", "_last", "_layout")
 
     def __init__(self, library: ArrayLibrary, layout: Any, device: int | None) -> None:
         super().__init__(library)
         self._layout, self._device = layout, device
         self._buffer: Any = None
+        self._home = self._last = 0  # streams: of the allocation, and of the last run
 
     def load(self, array: Any, handle: int) -> None:
         if self._buffer is None:
-            layout = self._layout
-            allocate, finish = self._library.maker(layout.shape, layout.strides, layout.dtype, self._device)
-            base = allocate()
+            layout, device = self._layout, self._device
+            allocate, finish = self._library.maker(layout.shape, layout.strides, layout.dtype, device)
+            with nullcontext() if device is None else self._library.stream_context(handle, device):
+                base = allocate()
             self.address = self._library.address(base)
             self._buffer = base if finish is None else finish(base)
+            self._home = self._last = handle
         self.array = array
 
     def drop(self) -> None:
+        if self._buffer is not None and self._last != self._home and self._device is not None:
+            cuda.order(self._last, self._home, self._device)  # the buffer goes back to a pool of its home stream
         self.array = self._buffer = None
         self.address = 0
 
-    def pack(self) -> None:
-        """Copy the caller's data into the buffer."""
+    def pack(self, handle: int) -> None:
+        """Copy the caller's data into the buffer, after the last run, which may have been on another stream."""
+        if handle != self._last and self._device is not None and not cuda.is_capturing(handle):
+            cuda.order(self._last, handle, self._device)
+            self._last = handle
         self._library.copy(self._buffer, self.array)
 
     def result(self) -> Any:

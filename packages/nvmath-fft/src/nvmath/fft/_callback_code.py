@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from nvmath.core.compiler import Entry, Pointer, Signature, plain
 from nvmath.fft._callback_rules import Kind
+from nvmath.fft.spec import integers
 
 
 class Indexing(NamedTuple):
@@ -122,6 +123,7 @@ def indexing(layout: Any, axes: Sequence[int]) -> Indexing:
         raise ValueError(
             f"layout={layout!r} is not valid. Allowed is (shape, strides), of one length, no negative extent."
         )
+    axes = integers(axes)
     wrapped = tuple(axis + len(shape) if axis < 0 else axis for axis in axes)
     if not wrapped or len(set(wrapped)) < len(wrapped) or not all(0 <= axis < len(shape) for axis in wrapped):
         raise ValueError(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from functools import lru_cache
 from math import prod
 from typing import Any, NamedTuple
@@ -52,7 +53,7 @@ class _CuFFT:
         return None
 
     def plan(self, spec: FFTSpec, on: Place, given: tuple[Any, ...] = ()) -> _Kernel:
-        return _Kernel(spec, given)
+        return _Kernel(spec, given, on.device)
 
 
 def _check(status: int, call: str) -> None:
@@ -130,7 +131,8 @@ class _Kernel:
     cuFFT may use the input of a complex-to-real transform as scratch, so that is copied into the workspace first.
     """
 
-    def __init__(self, spec: FFTSpec, given: tuple[Any, ...]) -> None:
+    def __init__(self, spec: FFTSpec, given: tuple[Any, ...], device: int = 0) -> None:
+        self._device = device
         attach = None
         if given:
             from nvmath.fft import _cufft_callbacks
@@ -177,8 +179,11 @@ class _Kernel:
 
     def close(self) -> None:
         plans, self._plans = self._plans, []
-        for plan in plans:
-            plan.close()
+        if not plans:
+            return
+        with cuda.using(self._device) if cuda.device_count() > 1 else nullcontext():
+            for plan in plans:
+                plan.close()
 
     def __del__(self) -> None:
         if self._plans:

@@ -37,11 +37,11 @@ def attach(spec: FFTSpec, given: tuple[DeviceCallable | None, DeviceCallable | N
         defect = real_side_defect(version, spec.lengths[-1], dtype) if on_real_side else None
         if defect is not None:
             raise ValueError(defect)
-        jobs.append((callback, code_of(callback), callback_code(kind, dtype)))  # type: ignore[arg-type]
+        data = ffi.new("intptr_t[1]", [callback.data or 0])  # read when the plan is made: it must live until then
+        jobs.append((data, code_of(callback), callback_code(kind, dtype)))  # type: ignore[arg-type]
 
     def attached(handle: int) -> None:
-        for callback, code, number in jobs:
-            data = ffi.new("intptr_t[1]", [callback.data or 0])
+        for data, code, number in jobs:
             # no name: cuFFT then looks for the symbol that compile_prolog and compile_epilog give the function
             cufft.xt_set_jit_callback(handle, None, code, len(code), number, data)
 

@@ -42,6 +42,7 @@ class CompiledCallback(bytes):
     why_empty: str
     fingerprint: str
     _form: Form
+    _frozen: Any
     _address: int | None
 
     def __new__(
@@ -57,6 +58,7 @@ class CompiledCallback(bytes):
         self = super().__new__(cls, code)
         self.function, self._form, self._address = function, form, None
         self.compute_capability, self.why_empty, self.fingerprint = compute_capability, why_empty, fingerprint
+        self._frozen = fingerprints.frozen(fingerprints.python_function(function))  # compiled later, as it is now
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -122,7 +124,7 @@ class CompiledCallback(bytes):
             When the function cannot be compiled for the host.
         """
         if self._address is None:
-            self._address = compiler.compile_host(self.function, self._form.signature(), self._form.host_entry())
+            self._address = compiler.compile_host(self._frozen, self._form.signature(), self._form.host_entry())
         return self._address
 
 

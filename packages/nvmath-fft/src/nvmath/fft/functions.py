@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import replace
 from typing import Any
 
 from nvmath.core import arrays, backends, cuda
 from nvmath.core.logs import INFO, logger_for
-from nvmath.core.operation import Recipe, stream_of
+from nvmath.core.operation import Recipe, stream_handle, stream_of
 from nvmath.core.options import options_of
 from nvmath.core.plan_cache import plan_cache
 from nvmath.core.spaces import ExecutionCPU, ExecutionCUDA
@@ -125,6 +126,8 @@ def ifft(
     >>> nvmath.fft.ifft(np.array([0, 4, 0, 0], dtype=complex)).round(6) + 0
     array([ 4.+0.j,  0.+4.j, -4.+0.j,  0.-4.j])
     """
+    if direction is None:
+        direction = FFTDirection.INVERSE
     if n is None and s is None and norm is None:
         return _once("fft", operand, axes, direction, options, execution, prolog, epilog, stream)
     return _general("fft", operand, axes, direction, options, execution, prolog, epilog, stream, n, s, norm)
@@ -300,6 +303,8 @@ def _host_call(recipe: Recipe, spec: FFTSpec, phase: Direction, given: tuple[Any
     once = recipe.backend.once(spec, place, phase) if hasattr(recipe.backend, "once") and not given else None
 
     def call(operand: Any, stream: Any) -> Any:
+        if stream is not None:
+            stream_of(recipe, stream)  # raises for what is no stream
         plans = plan_cache.current() if plan_cache.used else None
         if plans is None and once is not None:
             out = allocate()
@@ -382,17 +387,27 @@ def _general(
 ) -> Any:
     """Make an object, plan, execute and free."""
     chosen = options_of(FFTOptions, options)
+    axes = None if axes is None else integers(axes)
     array, library, restore = arrays.native(operand, "operand")
-    _check_type(what, library.view(array).dtype)
+    view = library.view(array)
+    _check_type(what, view.dtype)
     if what == "irfft" and chosen.fft_type != "C2R":
         chosen = replace(chosen, fft_type="C2R")
     words = numpy_words.Words(what, n, s, norm)
-    array, chosen = words.before(array, library, axes, chosen)
+
+    def ordered() -> Any:
+        if view.device is None:
+            return nullcontext()
+        return library.stream_context(stream_handle(library, view.device, stream), view.device)
+
+    with ordered():
+        array, chosen = words.before(array, library, axes, chosen, pack=prolog is not None or epilog is not None)
     with FFT(array, axes=axes, options=chosen, execution=execution, stream=stream) as transform:
         only = _phase(direction, transform._spec)
         transform._plan_transform(prolog, epilog, stream, only, plan_cache.current() if plan_cache.used else None)
         result = transform.execute(only, stream)
-    result = words.after(result, operand, library, axes, only)
+    with ordered():
+        result = words.after(result, view.shape, axes, only)
     if chosen.inplace:
         return operand
     return result if restore is None else restore(result)

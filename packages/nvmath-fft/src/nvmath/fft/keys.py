@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import index
 from typing import Any, Literal
 
 from nvmath.core.arrays import View
@@ -25,7 +26,8 @@ def of_request(view: View, request: Request, callbacks: Callbacks) -> Key:
     way = ways_of(view, request, execution.name)[0]
     spec = way.spec
     batch, offsets = spec.loop
-    arguments: PlanArguments | str = "several calls" if len(offsets) > 1 else plan_arguments(spec, batch)
+    one_call = len(offsets) == 1 and spec.points > 0
+    arguments: PlanArguments | str = plan_arguments(spec, batch) if one_call else "several calls, or none"
     plan: tuple[Any, ...] = tuple(arguments) if not isinstance(arguments, str) else _general(spec)
     given = tuple(None if c is None else (c.ltoir, c.data) for c in callbacks)
     if isinstance(execution, ExecutionCPU):
@@ -58,7 +60,7 @@ def of_view(
 ) -> Key:
     """Return the key of an operand that looks like ``view``."""
     request = request_of(axes, options_of(FFTOptions, options), execution, view.device)
-    return of_request(view._replace(pointer=0, ragged=""), request, callbacks)
+    return of_request(view, request, callbacks)
 
 
 def estimate_workspace_size(
@@ -89,6 +91,7 @@ def estimate_workspace_size(
         plan, _, where = key
         arguments = PlanArguments(*plan)
         space = {"cpu": "cpu", "cuda": "cuda"}[where[0]]
+        _check_numbers(arguments)
     except (TypeError, ValueError, IndexError, KeyError):
         raise ValueError(
             f"The argument 'key' is {key!r}, which is no key: use FFT.create_key, create_key_from_metadata or get_key."
@@ -104,6 +107,13 @@ def estimate_workspace_size(
     from nvmath.fft._cufft import estimate
 
     return estimate(arguments, handle if technique == "refined" else None)
+
+
+def _check_numbers(arguments: PlanArguments) -> None:
+    """Raise ``TypeError`` unless every plan argument is an integer or a tuple of integers."""
+    for value in arguments:
+        for number in value if isinstance(value, tuple) else (value,):
+            index(number)
 
 
 def _packed(arguments: PlanArguments) -> PlanArguments:

@@ -28,7 +28,7 @@ class Words:
     """
 
     def __init__(self, what: str, n: Any, s: Any, norm: Any) -> None:
-        if norm not in _NORMS:
+        if not (norm is None or isinstance(norm, str)) or norm not in _NORMS:
             raise ValueError(
                 f"norm={norm!r} is not valid. Allowed are None (no scaling), 'backward', 'ortho' and 'forward'."
             )
@@ -64,9 +64,12 @@ class Words:
         return lengths
 
     def before(
-        self, array: Any, library: ArrayLibrary, axes: Sequence[int] | None, options: FFTOptions
+        self, array: Any, library: ArrayLibrary, axes: Sequence[int] | None, options: FFTOptions, *, pack: bool = False
     ) -> tuple[Any, FFTOptions]:
-        """Return the operand cropped and padded to the lengths, and options with the parity that they mean."""
+        """Return the operand cropped and padded to the lengths, and options with the parity that they mean.
+
+        With ``pack`` a cropped operand is copied, so that it has no gaps.
+        """
         if self._n is None and self._s is None:
             return array, options
         named = check_axes(axes, array.ndim)
@@ -79,7 +82,7 @@ class Words:
             lengths[last] = lengths[last] // 2 + 1
         shape = tuple(lengths.get(a, extent) for a, extent in enumerate(array.shape))
         kept = tuple(slice(0, min(old, new)) for old, new in zip(array.shape, shape, strict=True))
-        if all(new <= old for old, new in zip(array.shape, shape, strict=True)):
+        if not pack and all(new <= old for old, new in zip(array.shape, shape, strict=True)):
             return array[kept], options
         view = library.view(array)
         padded = library.maker(shape, dense(shape), view.dtype, view.device)[0]()
@@ -87,16 +90,14 @@ class Words:
         padded[kept] = array[kept]
         return padded, options
 
-    def after(
-        self, result: Any, operand: Any, library: ArrayLibrary, axes: Sequence[int] | None, direction: str
-    ) -> Any:
+    def after(self, result: Any, shape: tuple[int, ...], axes: Sequence[int] | None, direction: str) -> Any:
         """Return the result scaled as asked, in place."""
         if self._norm is None:
             return result
         named = check_axes(axes, result.ndim)
         extents = list(result.shape)
         if self._what == "rfft":
-            extents[named[-1]] = self._lengths(named).get(named[-1], operand.shape[named[-1]])
+            extents[named[-1]] = self._lengths(named).get(named[-1], shape[named[-1]])
         points = prod(extents[a] for a in named)
         scaled = {"backward": "inverse", "forward": "forward"}.get(self._norm)
         if self._norm == "ortho":

@@ -11,6 +11,7 @@ from nvmath.core import arrays
 from nvmath.core.dtypes import TABLE
 from nvmath.core.errors import InvalidState
 from nvmath.core.layouts import dense
+from nvmath.core.logs import INFO
 from nvmath.core.operation import Operation, Recipe
 from nvmath.core.options import options_of
 from nvmath.core.spaces import ExecutionCPU, ExecutionCUDA, available_cpus
@@ -18,7 +19,7 @@ from nvmath.fft import keys
 from nvmath.fft._callback_specs import Callbacks, check_layout, with_callbacks
 from nvmath.fft.options import DeviceCallable, FFTDirection, FFTOptions
 from nvmath.fft.recipes import recipe_of, request_of
-from nvmath.fft.spec import Direction, FFTSpec
+from nvmath.fft.spec import Direction, FFTSpec, integers
 
 AnyExecution = ExecutionCPU | ExecutionCUDA | str | Mapping[str, Any] | None
 AnyCallback = DeviceCallable | Mapping[str, Any] | None
@@ -157,10 +158,10 @@ class FFT(Operation):
     def _remember(self, array: Any, view: arrays.View) -> None:
         """Keep what a checked reset compares with."""
         library = self._recipe.library
-        self._view = view._replace(array=None, pointer=0, ragged="")
+        self._view = view._replace(array=None, pointer=view.pointer % 16)
         self._matches, self._address_of = library.matcher(array), library.address
         direct = self._recipe.modes[0] == "direct" and self._restore is None and not self._recipe.inplace
-        self._quick = type(array) if direct else None
+        self._quick = type(array) if direct and not self._logger.isEnabledFor(INFO) else None
         self._operand = self._slots[0]
         self._late = self._operand.late
 
@@ -226,15 +227,18 @@ class FFT(Operation):
         """
         if memory_space not in ("cpu", "cuda"):
             raise ValueError(f"memory_space={memory_space!r} is not valid. Allowed are 'cpu' and 'cuda'.")
-        extents = tuple(int(n) for n in shape)
+        extents = integers(shape, "shape")
+        if any(n < 0 for n in extents):
+            raise ValueError(f"The shape {extents} has a negative extent.")
         if not extents:
             raise ValueError("The shape is empty (scalar-like). A transform needs at least one dimension.")
-        if dtype not in TABLE:
+        name = dtype if isinstance(dtype, str) else getattr(dtype, "name", None) or getattr(dtype, "__name__", None)
+        if name not in TABLE:
             raise ValueError(f"The data type {dtype!r} is unknown. Known data types: {', '.join(TABLE)}.")
-        steps = dense(extents) if strides is None else tuple(int(s) for s in strides)
+        steps = dense(extents) if strides is None else integers(strides, "strides")
         if len(steps) != len(extents):
             raise ValueError(f"strides has {len(steps)} entries, but the shape {extents} has {len(extents)}.")
-        view = arrays.View(0, extents, steps, dtype, None if memory_space == "cpu" else 0, None)
+        view = arrays.View(0, extents, steps, name, None if memory_space == "cpu" else 0, None)
         return keys.of_view(
             view, axes, options, execution, (callback_of(prolog, "prolog"), callback_of(epilog, "epilog"))
         )
@@ -333,6 +337,8 @@ class FFT(Operation):
         ValueError
             For a direction that the transform does not have.
         """
+        if stream is not None:
+            self._check_stream(stream)
         launch = self._launch
         if launch is None or self._owner != get_ident():
             raise self._no_launch("execute")
@@ -413,6 +419,7 @@ class FFT(Operation):
             check_layout(recipe, self._request, view, self._spec)
         self._swap(recipe, (array,), stream, _restoring(restore, operand, self._request.inplace))
         self._remember(array, view)
+        self._logger.info("The operand has been reset: shape %s, strides %s.", view.shape, view.strides)
 
     def release_operand(self) -> None:
         """Drop the reference to the operand; the plan stays, and `reset_operand` gives it a new one."""

@@ -15,13 +15,14 @@ from nvmath.core.arrays import ArrayLibrary, View
 from nvmath.core.backends import Idle
 from nvmath.core.dtypes import lookup
 from nvmath.core.errors import UnsupportedProblem
-from nvmath.core.layouts import may_overlap
+from nvmath.core.layouts import may_overlap, span
 from nvmath.core.logs import logger_for
 from nvmath.core.operation import Layout, Mode, Recipe
 from nvmath.core.spaces import Execution, ExecutionCPU, Place, SpaceName, execution_of, threads_of
 from nvmath.fft.spec import FFTSpec, Shaped, arrangements, check_axes, integers, kind_of
 
 _BOUND = 1024
+_WIDEST = 4  # memory from the first to the last element, in elements, above which a packed copy is cheaper
 
 
 class Request(NamedTuple):
@@ -116,6 +117,10 @@ def ways_of(view: View, request: Request, space: SpaceName) -> list[Shaped]:
         )
     moved = (view.device is None) != (space == "cpu")
     readable = not view.ragged and not moved
+    if kind == "C2R" and readable:
+        # engines may copy the memory that is read, gaps included, and use the copy as scratch
+        low, high = span(view.shape, view.strides)
+        readable = not may_overlap(view.shape, view.strides) and high - low <= _WIDEST * prod(view.shape)
     if space == "cuda" and not moved:
         nbytes = lookup(view.dtype).nbytes
         readable = readable and view.pointer % (nbytes if kind != "R2C" else 2 * nbytes) == 0

@@ -214,12 +214,13 @@ def kind_of(dtype: str, fft_type: str | None) -> Kind:
     return kind  # type: ignore[return-value]
 
 
-def integers(axes: Sequence[int]) -> tuple[int, ...]:
-    """Return ``axes`` as a tuple of integers; ``ValueError`` when it is none."""
+def integers(values: Sequence[int], argument: str = "axes") -> tuple[int, ...]:
+    """Return ``values`` as a tuple of integers; ``ValueError`` when it is none."""
     try:
-        return tuple(int(index(a)) for a in axes)
+        return tuple(int(index(a)) for a in values)
     except TypeError:
-        raise ValueError(f"The argument 'axes' is {axes!r}. A sequence of integers, or None, is needed.") from None
+        hint = ", or None," if argument == "axes" else ""
+        raise ValueError(f"The argument {argument!r} is {values!r}. A sequence of integers{hint} is needed.") from None
 
 
 def check_axes(axes: Sequence[int] | None, ndim: int) -> tuple[int, ...]:
