@@ -41,17 +41,16 @@ def to_package(array: np.ndarray[Any, Any], package: str) -> Any:
 
 def settle_of(package: str) -> Callable[[], Any]:
     """Return what waits for the GPU; on the host it does nothing."""
+    wait: Callable[[], Any] = lambda: None  # noqa: E731 - replaced below
     if package == "cupy":
         import cupy
 
-        wait: Callable[[], Any] = cupy.cuda.Device().synchronize
-        return wait
-    if package == "torch":
+        wait = cupy.cuda.Device().synchronize
+    elif package == "torch":
         import torch
 
         wait = torch.cuda.synchronize
-        return wait
-    return lambda: None
+    return wait
 
 
 def _execution(package: str, threads: int | None) -> Any:
