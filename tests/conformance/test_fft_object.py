@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 import nvmath
+from nvmath.core.arrays import native
 from nvmath.fft import FFT, FFTDirection, FFTOptions, InvalidFFTState, estimate_workspace_size
 
 
@@ -222,7 +223,9 @@ def test_keys_of_operand_object_and_metadata_agree(target: Any, layout: str) -> 
         given = {"axes": axes, "execution": target.execution}
         key = FFT.create_key(operand.array, **given)
         strides = target.arrays.strides(operand.array)
-        assert key == FFT.create_key_from_metadata(shape, dtype, _space(target), strides=strides, **given)
+        if target.execution == "cpu" or native(operand.array, "operand")[1].view(operand.array).pointer % 16 == 0:
+            # metadata stand for an aligned operand; one that is not is copied on a device, and has another key
+            assert key == FFT.create_key_from_metadata(shape, dtype, _space(target), strides=strides, **given)
         assert hash(key) == hash(FFT.create_key(target.operand(shape, dtype, layout).array, **given))
         with FFT(operand.array, **given) as transform:
             transform.plan()
@@ -313,8 +316,15 @@ def test_reported_layouts_are_those_of_the_memory(target: Any, dtype: str, layou
             assert read == shape
             if not target.moves and target.execution == "cpu":
                 assert strides == target.arrays.strides(operand.array)
-            elif target.moves:
+            elif target.moves and (dtype == "complex128" or target.execution == "cpu"):
                 assert strides == _without_gaps(shape, target.arrays.strides(operand.array))
+            elif target.moves:  # cuFFT wants the halved axis of real data innermost
+                assert strides in (
+                    _without_gaps(shape, target.arrays.strides(operand.array)),
+                    _without_gaps(
+                        shape, tuple(-(a in axes) * 10 - (a == axes[-1]) - a / 10 for a in range(len(shape)))
+                    ),
+                )
 
 
 def _without_gaps(shape: tuple[int, ...], strides: tuple[int, ...]) -> tuple[int, ...]:

@@ -40,7 +40,12 @@ def cache():
 
 def fill(cache, *keys):
     """Ask for plans under keys; returns the kernels."""
-    return [cache.current().get(key, Kernel) for key in keys]
+    kernels = []
+    for key in keys:
+        plans = cache.current()
+        kernels.append(plans.get(key, Kernel))
+        plans.done()
+    return kernels
 
 
 def in_thread(function, *arguments):
@@ -375,3 +380,18 @@ def test_it_is_heard_about_with_logging_on(null, rng, caplog):
         fft.fft(a)
         fft.fft(a)
         assert cache.info()[:3] == (1, 1, 1)
+
+
+def test_a_plan_that_runs_is_not_closed_by_a_call_in_between():
+    """As from a signal handler: the inner call pushes out the plan that the outer one is running."""
+    cache = PlanCache()
+    with cache(maxsize=1):
+        plans = cache.current()
+        outer = plans.get("outer", Kernel)
+        inner = plans.get("inner", Kernel)
+        plans.done()
+        assert outer.closed == 0
+        plans.done()
+        assert outer.closed == 1
+        assert inner.closed == 0
+    assert inner.closed == 1

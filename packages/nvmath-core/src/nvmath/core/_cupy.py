@@ -81,7 +81,7 @@ class _CuPy:
         return device
 
     def stream_handle(self, stream: Any) -> int | None:
-        if isinstance(stream, (cupy.cuda.Stream, cupy.cuda.ExternalStream)):
+        if type(stream).__module__.startswith("cupy.") and hasattr(stream, "ptr"):
             handle: int = stream.ptr
             return handle
         return None
@@ -93,6 +93,22 @@ class _CuPy:
         with _StreamContext(handle, device):
             memory = cupy.cuda.alloc(nbytes)
         return memory.ptr, memory
+
+
+class _Handle:
+    """A bare handle that follows CUDA's stream protocol."""
+
+    def __init__(self, handle: int) -> None:
+        self._handle = handle
+
+    def __cuda_stream__(self) -> tuple[int, int]:
+        return 0, self._handle
+
+
+def _external(handle: int, device: int) -> Any:
+    """Return CuPy's stream object for a handle, by the way that the installed release prefers."""
+    from_external = getattr(cupy.cuda.Stream, "from_external", None)
+    return cupy.cuda.ExternalStream(handle, device) if from_external is None else from_external(_Handle(handle))
 
 
 class _StreamContext:
@@ -108,7 +124,7 @@ class _StreamContext:
         if handle == _get_stream().ptr:
             self._stream = None
             return
-        self._stream = cupy.cuda.Stream.null if handle == 0 else cupy.cuda.ExternalStream(handle, self._device.id)
+        self._stream = cupy.cuda.Stream.null if handle == 0 else _external(handle, self._device.id)
         self._stream.__enter__()
 
     def __exit__(self, *error: Any) -> None:

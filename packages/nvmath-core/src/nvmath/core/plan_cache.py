@@ -18,24 +18,38 @@ class PlanCacheInfo(NamedTuple):
 
 
 class _Plans:
-    """The kernels of one thread, the least recently used first."""
+    """The kernels of one thread, the least recently used first.
 
-    __slots__ = ("_kernels", "epoch", "hits", "maxsize", "misses")
+    Each `get` is ended by a `done`. A signal handler may call in between, and its plans push out others: those are
+    closed when nothing runs any more.
+    """
+
+    __slots__ = ("_busy", "_kernels", "_retired", "epoch", "hits", "maxsize", "misses")
 
     def __init__(self, maxsize: int, epoch: int) -> None:
         self._kernels: OrderedDict[Hashable, Any] = OrderedDict()
         self.maxsize, self.epoch = maxsize, epoch
         self.hits = self.misses = 0
+        self._busy = 0
+        self._retired: list[Any] = []
 
     def get(self, key: Hashable, plan: Callable[..., Any], *arguments: Any) -> Any:
         """Return the kernel for ``key``; ``plan(*arguments)`` makes it when it is not there."""
+        self._busy += 1
         kernel = self._kernels.get(key)
         if kernel is not None:
-            self._kernels.move_to_end(key)
+            try:
+                self._kernels.move_to_end(key)
+            except KeyError:  # a signal handler transformed in between, and its plan took the place
+                self._kernels[key] = kernel
             self.hits += 1
             return kernel
         self.misses += 1
-        kernel = plan(*arguments)
+        try:
+            kernel = plan(*arguments)
+        except BaseException:
+            self._busy -= 1
+            raise
         self._kernels[key] = kernel
         self.bound(self.maxsize)
         return kernel
@@ -43,11 +57,23 @@ class _Plans:
     def bound(self, maxsize: int) -> None:
         self.maxsize = maxsize
         while len(self._kernels) > maxsize:
-            self._kernels.popitem(last=False)[1].close()
+            self._retired.append(self._kernels.popitem(last=False)[1])
+        self._close()
+
+    def done(self) -> None:
+        """End a use of a kernel that `get` returned."""
+        self._busy -= 1
+        if self._retired:
+            self._close()
+
+    def _close(self) -> None:
+        while self._retired and not self._busy:
+            self._retired.pop().close()
 
     def clear(self) -> None:
         while self._kernels:
-            self._kernels.popitem()[1].close()
+            self._retired.append(self._kernels.popitem()[1])
+        self._close()
 
     def __len__(self) -> int:
         return len(self._kernels)

@@ -45,6 +45,8 @@ class _FFTW:
         if precision not in found.precisions:
             known = ", ".join(sorted(found.precisions))
             return f"data type {spec.dtype_in}: the library has {known} and their complex types"
+        if found.name != "MKL" and any(d[1] < 0 or d[2] < 0 for d in (*spec.dims, *spec.batch) if d[0] > 1):
+            return "a stride is negative"  # FFTW itself can crash on some of them
         if any(0 in (d[1], d[2]) for d in (*spec.dims, *spec.batch) if d[0] > 1):
             return "a stride is zero"
         if any(n > _LONGEST_STRIDED and (abs(i) != 1 or abs(o) != 1) for n, i, o in spec.dims):

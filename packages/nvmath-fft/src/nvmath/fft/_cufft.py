@@ -13,6 +13,7 @@ from nvmath.core import cuda
 from nvmath.core.arrays import ffi
 from nvmath.core.backends import Run
 from nvmath.core.dtypes import lookup
+from nvmath.core.errors import UnsupportedProblem
 from nvmath.core.spaces import Place, SpaceName
 from nvmath.fft.embedding import PlanArguments, plan_arguments
 from nvmath.fft.spec import FFTSpec
@@ -21,6 +22,8 @@ _MOST_DIMS = 3
 _MOST_CALLS = 16  # more calls a run than this, and copies are cheaper
 _SIGN = {"forward": -1, "inverse": 1}
 _ALIGNMENT = 512
+_LARGEST_PITCH = (1 << 31) - 1
+_NOT_SUPPORTED = 16
 
 
 class _CuFFT:
@@ -125,24 +128,41 @@ class _Plan:
         self._destroy(self._handle)
 
 
+def _planned(spec: FFTSpec, arguments: tuple[Any, ...], attach: Callable[[int], None] | None) -> _Plan:
+    """Make a plan; lengths for which cuFFT has no callbacks are told in words."""
+    try:
+        return _Plan(arguments, attach)
+    except cufft.cuFFTError as error:
+        if attach is None or error.status != _NOT_SUPPORTED:
+            raise
+        raise UnsupportedProblem(
+            f"cuFFT {backend.version} has no callbacks for a {spec.kind} transform of length {spec.lengths}: lengths "
+            "with large prime factors take a way inside that cannot call them. Transform without callbacks and apply "
+            "the functions in kernels of your own, or choose another length.",
+            spec,
+        ) from error
+
+
 class _Kernel:
     """The plans that make up one transform.
 
-    cuFFT may use the input of a complex-to-real transform as scratch, so that is copied into the workspace first.
+    cuFFT may use the input of a complex-to-real transform as scratch, so that is copied into the workspace first. In
+    the copy, what cannot belong to the spectrum of real data is cleared where the transform has one dimension: cuFFT
+    ignores it, as every other library does, for some lengths only.
     """
 
     def __init__(self, spec: FFTSpec, given: tuple[Any, ...], device: int = 0) -> None:
         self._device = device
+        self._plans: list[_Plan] = []
         attach = None
         if given:
             from nvmath.fft import _cufft_callbacks
 
             attach = _cufft_callbacks.attach(spec, given)
-        self._plans: list[_Plan] = []
         steps = []
         try:
             for arguments, reads_in, writes_in, offsets in _steps(spec):
-                plan = _Plan(arguments, attach)
+                plan = _planned(spec, arguments, attach)
                 self._plans.append(plan)
                 steps.append((plan, reads_in, writes_in, offsets))
         except BaseException:
@@ -153,10 +173,12 @@ class _Kernel:
         kept = -(-copied // _ALIGNMENT) * _ALIGNMENT if area else copied
         self.workspace = kept + area
         self.phases: dict[str, Run] = {
-            direction: self._phase(tuple(steps), _SIGN[direction], copied, kept) for direction in spec.directions
+            direction: self._phase(spec, tuple(steps), _SIGN[direction], copied, kept) for direction in spec.directions
         }
 
-    def _phase(self, steps: tuple[Any, ...], sign: int, copied: int, kept: int) -> Run:
+    def _phase(self, spec: FFTSpec, steps: tuple[Any, ...], sign: int, copied: int, kept: int) -> Run:
+        cleared = _imaginary(spec) if copied else ()
+
         if len(steps) == 1 and len(steps[0][3]) == 1 and not copied:
             only = steps[0][0].run
 
@@ -170,6 +192,8 @@ class _Kernel:
             if copied:
                 cuda.copy(workspace, source, copied, stream)
                 source = workspace
+                for offset, pitch, width, height in cleared:
+                    cuda.clear(source + offset, pitch, width, height, stream)
             for plan, reads_in, writes_in, offsets in steps:
                 a, b = source if reads_in else target, source if writes_in else target
                 for i, o in offsets:
@@ -188,6 +212,28 @@ class _Kernel:
     def __del__(self) -> None:
         if self._plans:
             self.close()
+
+
+def _imaginary(spec: FFTSpec) -> tuple[tuple[int, int, int, int], ...]:
+    """Return (offset, pitch, width, height) in bytes, but for the height, of the imaginary parts to clear."""
+    if len(spec.dims) != 1:
+        return ()
+    (length, stride, _), size = spec.dims[0], lookup(spec.dtype_in).nbytes
+    if size < 8:  # half precision has no 32-bit parts
+        return ()
+    (count, step, _), offsets = spec.loop
+    rows = (
+        [(count, step * size, 0)]
+        if step * size <= _LARGEST_PITCH
+        else [(1, size, i * step * size) for i in range(count)]
+    )
+    places = (0, length // 2) if length % 2 == 0 else (0,)
+    return tuple(
+        (size * (first + place * stride) + shift + size // 2, max(pitch, size), size // 2, height)
+        for first, _ in offsets
+        for place in places
+        for height, pitch, shift in rows
+    )
 
 
 def _extent(spec: FFTSpec) -> int:

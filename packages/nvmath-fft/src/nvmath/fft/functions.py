@@ -317,6 +317,8 @@ def _host_call(recipe: Recipe, spec: FFTSpec, phase: Direction, given: tuple[Any
         finally:
             if plans is None:
                 kernel.close()
+            else:
+                plans.done()
         return out if finish is None else finish(out)
 
     return call
@@ -342,6 +344,8 @@ def _device_call(recipe: Recipe, spec: FFTSpec, phase: Direction, given: tuple[A
         finally:
             if plans is None:
                 kernel.close()
+            else:
+                plans.done()
         return out if finish is None else finish(out)
 
     def call(operand: Any, stream: Any) -> Any:
@@ -402,10 +406,15 @@ def _general(
 
     with ordered():
         array, chosen = words.before(array, library, axes, chosen, pack=prolog is not None or epilog is not None)
+    plans = plan_cache.current() if plan_cache.used else None
     with FFT(array, axes=axes, options=chosen, execution=execution, stream=stream) as transform:
         only = _phase(direction, transform._spec)
-        transform._plan_transform(prolog, epilog, stream, only, plan_cache.current() if plan_cache.used else None)
-        result = transform.execute(only, stream)
+        transform._plan_transform(prolog, epilog, stream, only, plans)
+        try:
+            result = transform.execute(only, stream)
+        finally:
+            if plans is not None:
+                plans.done()
     with ordered():
         result = words.after(result, view.shape, axes, only)
     if chosen.inplace:

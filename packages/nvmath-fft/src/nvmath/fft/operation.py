@@ -411,6 +411,8 @@ class FFT(Operation):
         recipe = recipe_of(library, array, self._request)
         if recipe.spec != old.spec or recipe.place != old.place or recipe.backend is not old.backend:
             what = "extents" if view.shape != was.shape else "strides"
+            if view.shape == was.shape and view.strides == was.strides:
+                what = f"memory ({view.ragged or 'the alignment'}) and strides"
             raise ValueError(
                 f"The {what} of the new operand must match: shape {view.shape} with strides {view.strides} needs "
                 f"another plan than shape {was.shape} with strides {was.strides}."
