@@ -273,3 +273,26 @@ def require_driver(what: str = "Execution on CUDA") -> None:
             f"{what} was asked for, but {problem}. Installing CUDA libraries does not help: install the NVIDIA driver, "
             "start the container with access to the GPU, or use execution='cpu'."
         )
+
+
+def global_owner(symbol: str) -> str | None:
+    """Return the file whose ``symbol`` libraries opened from now on would bind to; None where there is none.
+
+    That is the first one in the process's global scope: the program, what it links, and what was opened for all.
+    """
+    if not sys.platform.startswith("linux"):
+        return None
+    import ctypes
+
+    try:
+        function = getattr(ctypes.CDLL(None), symbol)
+    except AttributeError:
+        return None
+    address = ctypes.cast(function, ctypes.c_void_p).value or 0
+    with open("/proc/self/maps", encoding="utf-8") as maps:
+        for line in maps:
+            bounds, *_, path = line.split(None, 5)
+            low, high = (int(bound, 16) for bound in bounds.split("-"))
+            if low <= address < high:
+                return path.strip()
+    return None

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from nvmath.core.errors import LibraryNotFound
-from nvmath.core.libraries import Library, Opened, candidates, loaded_files, open_library
+from nvmath.core.libraries import Library, Opened, candidates, global_owner, loaded_files, open_library
 from nvmath.core.logs import logger_for
 from nvmath.cpu.many import MOST_DIMS, planner
 
@@ -359,18 +359,33 @@ def _repair_interface(service: Any, path: str) -> None:
 
 
 def _choose_layer(service: Any) -> str:
+    """Tell MKL whose threads to use, and return it.
+
+    Intel's layer next to GNU's runtime in the global scope (PyTorch puts it there when it is imported first) would
+    take some functions from the one and some from the other: all threads believe to be the first, and results are
+    wrong. So whoever is there first serves.
+    """
     wanted = os.environ.get("MKL_THREADING_LAYER", "").upper()
+    owner = global_owner("GOMP_parallel")
+    gnu_serves = owner is not None and "iomp" not in os.path.basename(owner)
     gnu_is_loaded = any(os.path.basename(path).startswith("libgomp") for path in loaded_files())
-    order = ["INTEL", *(["GNU"] if gnu_is_loaded else []), "SEQUENTIAL"]
-    for layer in [wanted, *order] if wanted in _RUNTIMES else order:
+    order = ["GNU"] if gnu_serves else ["INTEL", *(["GNU"] if gnu_is_loaded else [])]
+    if wanted == "INTEL" and gnu_serves:
+        text = "MKL_THREADING_LAYER=INTEL is not possible: GNU's OpenMP is in the process already (%s)."
+        logger_for(__name__).warning(text, owner)
+    elif wanted in _RUNTIMES:
+        order.insert(0, wanted)
+    for layer in [*order, "SEQUENTIAL"]:
         code, runtime = _RUNTIMES[layer]
         try:
-            if runtime is not None:
+            if runtime is not None and not (layer == "GNU" and gnu_serves):
                 open_library(runtime)
         except LibraryNotFound as error:
             logger_for(__name__).info("MKL threading layer %s is not possible: %s", layer, error)
             continue
-        service.MKL_Set_Threading_Layer(code)
+        actual = service.MKL_Set_Threading_Layer(code)
+        if gnu_serves and actual == _RUNTIMES["INTEL"][0]:  # somebody computed with MKL before: too late
+            return "SEQUENTIAL"
         return layer
     raise AssertionError("unreachable: SEQUENTIAL needs nothing")  # pragma: no cover
 
