@@ -26,7 +26,8 @@ if order == "after":
     nvmath.fft.fft(np.ones((64, 64), complex), execution=threads)
     other()
 rng = np.random.default_rng()
-for shape, axes in (((7, 33), (0,)), ((1, 16384), (1,)), ((50, 1000), (1,)), ((256, 256), (0, 1)), ((3, 4, 5), (0, 1, 2))):
+cases = ((7, 33), (0,)), ((1, 16384), (1,)), ((50, 1000), (1,)), ((256, 256), (0, 1)), ((3, 4, 5), (0, 1, 2))
+for shape, axes in cases:
     for _ in range(5):
         a = rng.standard_normal(shape) + 1j * rng.standard_normal(shape)
         wanted = np.fft.fftn(a, axes=axes)
