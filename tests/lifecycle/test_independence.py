@@ -74,3 +74,15 @@ def test_a_stream_that_is_none_is_refused_on_the_host_too(operand: np.ndarray) -
         with pytest.raises(TypeError, match="stream"):
             call()
     nvmath.fft.fft(operand, stream=0)
+
+
+def test_function_forms_give_every_lent_plan_back(operand: np.ndarray) -> None:
+    with nvmath.plan_cache(maxsize=1) as cache:
+        plans = cache.current()
+        for words in ({}, {"n": 16}, {"norm": "ortho"}, {"options": {"result_layout": "natural"}}, {"axes": (0,)}):
+            nvmath.fft.fft(operand, **words)
+            assert plans._busy == 0
+            assert not plans._retired
+        with pytest.raises(ValueError, match="direction"):
+            nvmath.fft.fft(operand, direction="up", n=8)
+        assert plans._busy == 0

@@ -235,6 +235,9 @@ class Operation:
         except BaseException:
             self._recipe, self._slots, self._restore = before
             raise
+        if self._slots is not before[1]:
+            for slot in before[1]:
+                slot.drop()
 
     def _release(self) -> None:
         if self._released:
@@ -250,19 +253,22 @@ class Operation:
     # ------------------------------------------------------------------ plan
 
     def _plan(
-        self, spec: Any, callbacks: tuple[Any, ...] = (), stream: Any = None, cached: Callable[..., Any] | None = None
+        self,
+        spec: Any,
+        callbacks: tuple[Any, ...] = (),
+        stream: Any = None,
+        cached: tuple[Callable[..., Any], Callable[[], None]] | None = None,
     ) -> None:
         """Plan ``spec``: all or nothing. The workspace is leased here, so that an execution can be captured.
 
-        ``cached`` takes the engine's ``plan`` and its arguments, and keeps the kernel that it returns.
+        ``cached`` lends a kernel, given the engine's ``plan`` and its arguments, and takes it back.
         """
         recipe, logger = self._recipe, self._logger
         with ExitStack() as undo, timed(logger, "The planning"):
             with cuda.using(recipe.place.device) if recipe.place.space == "cuda" else nullcontext():
                 make = recipe.backend.plan
-                kernel = (make if cached is None else partial(cached, make))(spec, recipe.place, callbacks)
-            if cached is None:
-                undo.callback(kernel.close)
+                kernel = (make if cached is None else partial(cached[0], make))(spec, recipe.place, callbacks)
+            undo.callback(kernel.close if cached is None else cached[1])
             if kernel.workspace:
                 allocator = self._options.allocator
                 home = recipe.library if recipe.device is not None else NUMPY

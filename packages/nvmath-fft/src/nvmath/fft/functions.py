@@ -410,11 +410,7 @@ def _general(
     with FFT(array, axes=axes, options=chosen, execution=execution, stream=stream) as transform:
         only = _phase(direction, transform._spec)
         transform._plan_transform(prolog, epilog, stream, only, plans)
-        try:
-            result = transform.execute(only, stream)
-        finally:
-            if plans is not None:
-                plans.done()
+        result = transform.execute(only, stream)
     with ordered():
         result = words.after(result, view.shape, axes, only)
     if chosen.inplace:

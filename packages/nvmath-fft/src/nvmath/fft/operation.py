@@ -304,7 +304,8 @@ class FFT(Operation):
                     "In single precision a kernel after the transform is often faster than a callback: measure both."
                 )
         given = callbacks if callbacks != (None, None) else ()
-        self._plan(spec, given, stream, None if plans is None else partial(plans.get, plan_key(recipe, spec, given)))
+        lent = None if plans is None else (partial(plans.get, plan_key(recipe, spec, given)), plans.done)
+        self._plan(spec, given, stream, lent)
         self._spec, self._callbacks = spec, callbacks
         kernel: Any = self._kernel
         self._runs = kernel.phases
