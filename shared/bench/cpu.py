@@ -40,10 +40,13 @@ def overhead(peer: Peer | None, quick: bool) -> Group:
         Local(_PLAN, floors.cpu_plan(N)),
     ]
     group = Group(f"CPU overhead: {_DTYPE}, N = {N}, one thread, CPU time")
-    if peer is not None:
-        contenders += [peer.make(f"{_PEER} {name}", "make", form, **words) for form, name in _FORMS.items()]
-    else:
+    if peer is None:
         group.notes.append(f"{_PEER} was not measured.")
+    else:
+        try:
+            contenders += [peer.make(f"{_PEER} {name}", "make", form, **words) for form, name in _FORMS.items()]
+        except RuntimeError as error:  # such as: it finds no library for the CPU there
+            group.notes.append(f"{_PEER} was not measured: {error}")
     _check(contenders, group)
     series = alternate(contenders, 75 if quick else 301, 0.002, "thread")
     for contender in contenders:
