@@ -20,6 +20,7 @@ from nvmath.core.logs import INFO, logger_for, timed
 from nvmath.core.memory import Workspace, from_user
 from nvmath.core.spaces import Place
 from nvmath.core.staging import Moved, Packed, Slot, Staged
+from nvmath.core.streams import stream_handle
 
 if TYPE_CHECKING:
     from nvmath.core.logs import Logger
@@ -92,28 +93,6 @@ def _then(restore: Callable[[Any], Any], launch: Callable[[Run, Any], Any]) -> C
 def stream_of(recipe: Recipe, stream: Any) -> int:
     """Return the handle of the stream that the caller named for ``recipe``; see `stream_handle`."""
     return stream_handle(recipe.library, recipe.place.device, stream)
-
-
-def stream_handle(library: ArrayLibrary, device: int, stream: Any) -> int:
-    """Return the handle of the stream that the caller named.
-
-    Raises
-    ------
-    TypeError
-        When it is neither None, an int nor a stream object of the operands' package.
-    """
-    if stream is None:
-        return library.current_stream(device)
-    if isinstance(stream, int) and not isinstance(stream, bool) and stream >= 0:
-        return stream
-    handle = library.stream_handle(stream)
-    if handle is None:
-        owner = {"numpy": "cuda.core"}.get(library.name, library.name)
-        raise TypeError(
-            f"The argument 'stream' is {stream!r} of type {type(stream).__module__}.{type(stream).__name__}. "
-            f"Allowed are None (the current stream), a cudaStream_t as int, or a stream of {owner}."
-        )
-    return handle
 
 
 def _keep(streams: dict[int, Any], recipe: Recipe, handle: int, stream: Any) -> None:

@@ -11,6 +11,7 @@ import numpy as np
 from nvmath.core import cuda
 from nvmath.core.arrays import NULL, ArrayLibrary, from_buffer
 from nvmath.core.dtypes import lookup
+from nvmath.core.streams import stream_handle
 
 _ALIGNMENT = 64
 
@@ -176,10 +177,8 @@ class Staged:
         self._address: Any = 0
 
     def launch(self, run: Any, stream: Any) -> Any:
-        from nvmath.core.operation import stream_of
-
         recipe = self._recipe
-        handle = stream_of(recipe, stream)
+        handle = stream_handle(recipe.library, recipe.place.device, stream)
         on_device = recipe.place.space == "cuda"
         gpu = recipe.place.device if recipe.device is None else recipe.device
         with recipe.library.stream_context(handle, gpu):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import prod
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -86,15 +87,8 @@ def _unit(spec: FFTSpec) -> tuple[int, int, int]:
 
     They are the transforms of the batch, where these lie outermost in input and output; else the whole.
     """
-    half = spec.lengths[-1] // 2 + 1
-    volume = [1, 1]
-    for n in spec.lengths[:-1]:
-        volume = [v * n for v in volume]
-    volume[0] *= half if spec.kind == "C2R" else spec.lengths[-1]
-    volume[1] *= half if spec.kind == "R2C" else spec.lengths[-1]
-    if len(spec.batch) == 1 and spec.batch[0][1:] == tuple(volume):
-        return spec.batch[0][0], volume[0], volume[1]
-    batch = 1
-    for extent, _, _ in spec.batch:
-        batch *= extent
-    return 1, volume[0] * batch, volume[1] * batch
+    reads, writes = prod(spec.extents_in), prod(spec.extents_out)
+    if len(spec.batch) == 1 and spec.batch[0][1:] == (reads, writes):
+        return spec.batch[0][0], reads, writes
+    batch = prod(d[0] for d in spec.batch)
+    return 1, reads * batch, writes * batch

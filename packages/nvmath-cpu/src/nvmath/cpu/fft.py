@@ -217,7 +217,7 @@ class _Composed:
         self.phases: dict[str, Run] = {}
         self.failed = False
         protect = spec.kind == "C2R" and (found.name != "MKL" or len(spec.dims) > most)
-        low, high = _span(spec) if protect else (0, 0)
+        low, high = spec.span_in if protect else (0, 0)
         size = _BYTES[spec.dtype_in]
         for direction in spec.directions:
             steps = []
@@ -241,13 +241,6 @@ class _Composed:
     def __del__(self) -> None:
         if self._plans:
             self.close()
-
-
-def _span(spec: FFTSpec) -> tuple[int, int]:
-    """Return the lowest and highest + 1 element offset that a complex-to-real transform reads."""
-    last = spec.dims[-1]
-    reads = [*((d[0], d[1]) for d in (*spec.batch, *spec.dims[:-1])), (last[0] // 2 + 1, last[1])]
-    return sum(s * (n - 1) for n, s in reads if s < 0), 1 + sum(s * (n - 1) for n, s in reads if s > 0)
 
 
 def _run_all(ffi: Any, steps: tuple[Any, ...], low: int, protected: int) -> Run:

@@ -65,10 +65,8 @@ def _array(address: Any, dtype: str, extents: tuple[int, ...], strides: tuple[in
 
 
 def _run(spec: FFTSpec, direction: str) -> Run:
-    half = (*spec.lengths[:-1], spec.lengths[-1] // 2 + 1)
     outer = tuple(d[0] for d in spec.batch)
-    shape_in = outer + (half if spec.kind == "C2R" else spec.lengths)
-    shape_out = outer + (half if spec.kind == "R2C" else spec.lengths)
+    shape_in, shape_out = outer + spec.extents_in, outer + spec.extents_out
     strides_in = tuple(d[1] for d in (*spec.batch, *spec.dims))
     strides_out = tuple(d[2] for d in (*spec.batch, *spec.dims))
     axes = tuple(range(len(outer), len(shape_in)))

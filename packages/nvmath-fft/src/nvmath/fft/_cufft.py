@@ -96,9 +96,7 @@ class _Plan:
     def __init__(self, arguments: tuple[Any, ...], attach: Callable[[int], None] | None = None) -> None:
         lib = cufft._lib()
         out, size = ffi.new("int *"), ffi.new("size_t *")
-        status = lib.cufftCreate(out)
-        if status:
-            _check(status, "cufftCreate")
+        _check(lib.cufftCreate(out), "cufftCreate")
         handle = self._handle = out[0]
         try:
             _check(lib.cufftSetAutoAllocation(handle, 0), "cufftSetAutoAllocation")
@@ -169,7 +167,7 @@ class _Kernel:
             self.close()
             raise
         area = max(plan.workspace for plan in self._plans)
-        copied = _extent(spec) * lookup(spec.dtype_in).nbytes if spec.kind == "C2R" else 0
+        copied = spec.span_in[1] * lookup(spec.dtype_in).nbytes if spec.kind == "C2R" else 0  # strides are positive
         kept = -(-copied // _ALIGNMENT) * _ALIGNMENT if area else copied
         self.workspace = kept + area
         self.phases: dict[str, Run] = {
@@ -234,13 +232,6 @@ def _imaginary(spec: FFTSpec) -> tuple[tuple[int, int, int, int], ...]:
         for place in places
         for height, pitch, shift in rows
     )
-
-
-def _extent(spec: FFTSpec) -> int:
-    """Return how many elements of memory a complex-to-real transform reads; its strides are positive here."""
-    last = spec.dims[-1]
-    reads = [*((d[0], d[1]) for d in (*spec.batch, *spec.dims[:-1])), (last[0] // 2 + 1, last[1])]
-    return 1 + sum(s * (n - 1) for n, s in reads)
 
 
 def estimate(arguments: PlanArguments, handle: int | None) -> int:

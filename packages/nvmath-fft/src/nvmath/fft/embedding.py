@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import prod
 from typing import NamedTuple
 
 from nvmath.core.dtypes import lookup
@@ -50,15 +51,19 @@ def _nested(dims: tuple[Dim, ...], side: int, extents: tuple[int, ...]) -> tuple
     return tuple(embedding), step
 
 
+def type_codes(spec: FFTSpec) -> tuple[int, int, int]:
+    """Return ``cudaDataType`` of input, output and execution; the last is the complex one."""
+    types = lookup(spec.dtype_in), lookup(spec.dtype_out)
+    compute = types[0] if types[0].is_complex else types[1]
+    return types[0].cuda, types[1].cuda, compute.cuda
+
+
 def plan_arguments(spec: FFTSpec, batch: Dim) -> PlanArguments | str:
     """Return the plan arguments for ``spec`` with one batch dimension; or in words why there are none."""
     lengths = spec.lengths
-    halved = (*lengths[:-1], lengths[-1] // 2 + 1)
-    extents_in = halved if spec.kind == "C2R" else lengths
-    extents_out = halved if spec.kind == "R2C" else lengths
     count, idist, odist = batch
     sides = []
-    for side, extents in ((1, extents_in), (2, extents_out)):
+    for side, extents in ((1, spec.extents_in), (2, spec.extents_out)):
         nested = _nested(spec.dims, side, extents)
         if isinstance(nested, str):
             return nested
@@ -67,27 +72,19 @@ def plan_arguments(spec: FFTSpec, batch: Dim) -> PlanArguments | str:
     if count > 1 and (idist <= 0 or odist <= 0):
         return f"batch strides {idist} and {odist} are not both positive"
     if count == 1:
-        idist, odist = _volume(inembed) * istride, _volume(onembed) * ostride
-    types = lookup(spec.dtype_in), lookup(spec.dtype_out)
-    compute = types[0] if types[0].is_complex else types[1]
+        idist, odist = prod(inembed) * istride, prod(onembed) * ostride
+    inputtype, outputtype, executiontype = type_codes(spec)
     return PlanArguments(
         len(lengths),
         lengths,
         inembed,
         istride,
         idist,
-        types[0].cuda,
+        inputtype,
         onembed,
         ostride,
         odist,
-        types[1].cuda,
+        outputtype,
         count,
-        compute.cuda,
+        executiontype,
     )
-
-
-def _volume(extents: tuple[int, ...]) -> int:
-    product = 1
-    for extent in extents:
-        product *= extent
-    return product

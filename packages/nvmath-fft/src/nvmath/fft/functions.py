@@ -9,10 +9,11 @@ from typing import Any
 
 from nvmath.core import arrays, backends, cuda
 from nvmath.core.logs import INFO, logger_for
-from nvmath.core.operation import Recipe, stream_handle, stream_of
+from nvmath.core.operation import Recipe, stream_of
 from nvmath.core.options import options_of
 from nvmath.core.plan_cache import plan_cache
 from nvmath.core.spaces import ExecutionCPU, ExecutionCUDA
+from nvmath.core.streams import stream_handle
 from nvmath.fft import numpy_words
 from nvmath.fft._callback_specs import Callbacks, with_callbacks
 from nvmath.fft.operation import FFT, AnyCallback, AnyExecution, callback_of, direction_of, plan_key
@@ -370,7 +371,7 @@ def _check_type(what: str, dtype: str) -> None:
             raise RuntimeError(
                 f"rfft takes real operands, and the data type {dtype} is not compatible with the FFT type R2C. Use fft."
             )
-    elif not is_complex and dtype.startswith("float") and dtype in ("float16", "float32", "float64"):
+    elif dtype in ("float16", "float32", "float64"):
         hint = " Use rfft for real operands." if what == "fft" else " irfft takes complex operands."
         raise ValueError(f"The operand's data type {dtype} is not compatible with the FFT type C2C or C2R.{hint}")
 

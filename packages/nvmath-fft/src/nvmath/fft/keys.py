@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import prod
 from operator import index
 from typing import Any, Literal
 
@@ -10,14 +11,12 @@ from nvmath.core.arrays import View
 from nvmath.core.options import options_of
 from nvmath.core.spaces import ExecutionCPU, execution_of, threads_of
 from nvmath.fft._callback_specs import Callbacks
-from nvmath.fft.embedding import PlanArguments, plan_arguments
+from nvmath.fft.embedding import PlanArguments, plan_arguments, type_codes
 from nvmath.fft.options import FFTOptions
 from nvmath.fft.recipes import Request, request_of, ways_of
 from nvmath.fft.spec import FFTSpec
 
 Key = tuple[tuple[Any, ...], tuple[Any, ...] | None, tuple[Any, ...]]
-
-_FIELDS = len(PlanArguments._fields)
 
 
 def of_request(view: View, request: Request, callbacks: Callbacks) -> Key:
@@ -39,15 +38,12 @@ def of_request(view: View, request: Request, callbacks: Callbacks) -> Key:
 
 def _general(spec: FFTSpec) -> tuple[Any, ...]:
     """Return plan arguments for a layout that is no nesting: strides stand in place of embeddings and distances."""
-    from nvmath.core.dtypes import lookup
-
-    types = lookup(spec.dtype_in), lookup(spec.dtype_out)
-    compute = types[0] if types[0].is_complex else types[1]
+    inputtype, outputtype, executiontype = type_codes(spec)
     strides_in, strides_out = tuple(d[1] for d in spec.dims), tuple(d[2] for d in spec.dims)
     dist_in, dist_out = tuple(d[1] for d in spec.batch), tuple(d[2] for d in spec.batch)
     return (
-        len(spec.dims), spec.lengths, strides_in, strides_in[-1], dist_in, types[0].cuda,
-        strides_out, strides_out[-1], dist_out, types[1].cuda, tuple(d[0] for d in spec.batch), compute.cuda,
+        len(spec.dims), spec.lengths, strides_in, strides_in[-1], dist_in, inputtype,
+        strides_out, strides_out[-1], dist_out, outputtype, tuple(d[0] for d in spec.batch), executiontype,
     )  # fmt: skip
 
 
@@ -120,12 +116,8 @@ def _packed(arguments: PlanArguments) -> PlanArguments:
     """Return the largest part of a transform that takes several calls, on packed data."""
     n = arguments.n[-3:]
     batch: Any = arguments.batch
-    count = 1
-    for extent in (*(batch if isinstance(batch, tuple) else (batch,)), *arguments.n[:-3]):
-        count *= extent
-    volume = 1
-    for extent in n:
-        volume *= extent
+    count = prod((*(batch if isinstance(batch, tuple) else (batch,)), *arguments.n[:-3]))
+    volume = prod(n)
     return arguments._replace(
         rank=len(n), n=n, inembed=n, istride=1, idist=volume, onembed=n, ostride=1, odist=volume, batch=count
     )

@@ -20,7 +20,7 @@ from operator import index
 from typing import Any, Literal, NamedTuple
 
 from nvmath.core.dtypes import TABLE, lookup
-from nvmath.core.layouts import Shape, Strides, memory_order, merge, packed
+from nvmath.core.layouts import Shape, Strides, memory_order, merge, packed, span
 
 Kind = Literal["C2C", "R2C", "C2R"]
 Direction = Literal["forward", "inverse"]
@@ -92,6 +92,27 @@ class FFTSpec(NamedTuple):
         return tuple(d[0] for d in self.dims)
 
     @property
+    def extents_in(self) -> tuple[int, ...]:
+        """Extents of the transformed dimensions in the input: the last is halved for C2R."""
+        return self._halved if self.kind == "C2R" else self.lengths
+
+    @property
+    def extents_out(self) -> tuple[int, ...]:
+        """Extents of the transformed dimensions in the output: the last is halved for R2C."""
+        return self._halved if self.kind == "R2C" else self.lengths
+
+    @property
+    def _halved(self) -> tuple[int, ...]:
+        *others, last = self.lengths
+        return (*others, last // 2 + 1)
+
+    @property
+    def span_in(self) -> tuple[int, int]:
+        """Lowest and highest + 1 element offset of the input that is read."""
+        dims = (*self.batch, *self.dims)
+        return span((*(d[0] for d in self.batch), *self.extents_in), tuple(d[1] for d in dims))
+
+    @property
     def points(self) -> int:
         """Elements that are transformed, over the whole batch."""
         return prod(self.lengths) * prod(d[0] for d in self.batch)
@@ -136,14 +157,13 @@ class FFTSpec(NamedTuple):
             yield self, "in", "out"
             return
         rest, last = self.dims[:-most], self.dims[-most:]
+        half = (*last[:-1], (last[-1][0] // 2 + 1, *last[-1][1:]))
         if self.kind == "C2R":
-            half = (*last[:-1], (last[-1][0] // 2 + 1, *last[-1][1:]))
             yield from self._others(rest, half, side=1, at="in", most=most)
             yield self._replace(dims=last, batch=_merged((*self.batch, *rest))), "in", "out"
             return
         yield self._replace(dims=last, batch=_merged((*self.batch, *rest))), "in", "out"
-        half = (*last[:-1], (last[-1][0] // 2 + 1, *last[-1][1:])) if self.kind == "R2C" else last
-        yield from self._others(rest, half, side=2, at="out", most=most)
+        yield from self._others(rest, half if self.kind == "R2C" else last, side=2, at="out", most=most)
 
     def _others(
         self, dims: tuple[Dim, ...], done: tuple[Dim, ...], side: int, at: Literal["in", "out"], most: int
