@@ -1,0 +1,1 @@
+"""Dense linear algebra of NumPy, CuPy and PyTorch arrays, on the CPU and on GPUs."""
