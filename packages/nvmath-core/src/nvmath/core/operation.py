@@ -9,16 +9,17 @@ from collections.abc import Callable
 from contextlib import ExitStack, nullcontext
 from functools import partial
 from threading import get_ident
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from nvmath.core import cuda
-from nvmath.core.arrays import NULL, NUMPY, ArrayLibrary
+from nvmath.core.arrays import NUMPY
 from nvmath.core.backends import Kernel, Run
 from nvmath.core.errors import InvalidState
-from nvmath.core.layouts import Shape, Strides, is_dense
+from nvmath.core.launches import Launch, device_launch, host_launch, keep_stream
+from nvmath.core.layouts import is_dense
 from nvmath.core.logs import INFO, logger_for, timed
 from nvmath.core.memory import Workspace, from_user
-from nvmath.core.spaces import Place
+from nvmath.core.recipe import Layout, Mode, Recipe
 from nvmath.core.staging import Moved, Packed, Slot, Staged
 from nvmath.core.streams import stream_handle
 
@@ -27,63 +28,15 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound="Operation")
 
-Mode = Literal["direct", "pack", "move"]
+
+class _Keep:
+    """Stands for an operand that a reset leaves as it is."""
 
 
-class Layout(NamedTuple):
-    """One operand or result as the kernel sees it; strides in elements."""
-
-    shape: Shape
-    strides: Strides
-    dtype: str
+KEEP: Any = _Keep()
 
 
-class Recipe(NamedTuple):
-    """Everything about a call that follows from shapes, strides, data types and options.
-
-    Attributes
-    ----------
-    operation : str
-        Name of the operation in the registry.
-    spec
-        The frozen specification.
-    backend
-        The engine that accepted it.
-    place : Place
-        Where it runs.
-    library : ArrayLibrary
-        Of the operands.
-    device : int or None
-        Where the operands are; None on the host.
-    inputs : tuple of Layout
-        What the kernel reads.
-    modes : tuple of str
-        How each operand gets there: as it stands, packed into a buffer at each run, or moved between memory spaces
-        when it is given.
-    output : Layout
-        What the kernel writes.
-    inplace : bool
-        Whether the result is the first operand itself.
-    allocate, finish
-        Make an array for the result; turn it into the result's layout.
-    """
-
-    operation: str
-    spec: Any
-    backend: Any
-    place: Place
-    library: ArrayLibrary
-    device: int | None
-    inputs: tuple[Layout, ...]
-    modes: tuple[Mode, ...]
-    output: Layout
-    inplace: bool
-    allocate: Callable[[], Any]
-    finish: Callable[[Any], Any] | None
-    note: str = ""
-
-
-def _then(restore: Callable[[Any], Any], launch: Callable[[Run, Any], Any]) -> Callable[[Run, Any], Any]:
+def _then(restore: Callable[[Any], Any], launch: Launch) -> Launch:
     def restored(run: Run, stream: Any) -> Any:
         return restore(launch(run, stream))
 
@@ -93,13 +46,6 @@ def _then(restore: Callable[[Any], Any], launch: Callable[[Run, Any], Any]) -> C
 def stream_of(recipe: Recipe, stream: Any) -> int:
     """Return the handle of the stream that the caller named for ``recipe``; see `stream_handle`."""
     return stream_handle(recipe.library, recipe.place.device, stream)
-
-
-def _keep(streams: dict[int, Any], recipe: Recipe, handle: int, stream: Any) -> None:
-    """Keep the stream object behind ``handle`` alive with the operation."""
-    if handle not in streams:
-        own = stream is None and recipe.device is not None
-        streams[handle] = recipe.library.stream_object(recipe.place.device) if own else stream
 
 
 class Operation:
@@ -117,9 +63,12 @@ class Operation:
         Orders the copies of operands that change memory space.
     restore
         Turns a result into the caller's kind of array; None where it is one.
+    scalars
+        Numbers that the kernel is given after the addresses of the operands.
     """
 
     _InvalidState: type[InvalidState] = InvalidState
+    _released_text = "the operand has been released. Give a new one with reset_operand"
     _slots: tuple[Slot, ...] = ()
     _launch: Any = None
     _kernel: Kernel | None = None
@@ -128,12 +77,19 @@ class Operation:
     _released = False
 
     def __init__(
-        self, recipe: Recipe, operands: tuple[Any, ...], options: Any, stream: Any, restore: Any = None
+        self,
+        recipe: Recipe,
+        operands: tuple[Any, ...],
+        options: Any,
+        stream: Any,
+        restore: Any = None,
+        scalars: tuple[Any, ...] = (),
     ) -> None:
         self._owner = get_ident()
         self._resources = ExitStack()
         self._recipe = recipe
         self._restore = restore
+        self._scalars = scalars
         self._options = options
         self._logger: Logger = logger_for(f"nvmath.{recipe.operation}", options.logger)
         self._streams: dict[int, Any] = {}  # keeps the stream objects whose order our memory depends on
@@ -165,10 +121,7 @@ class Operation:
     def _no_launch(self, call: str) -> InvalidState:
         """Return the error that explains why nothing can be run now."""
         self._require(call, planned=True)
-        return self._InvalidState(
-            f"{type(self).__name__}.{call}() cannot be called: the operand has been released. "
-            "Give a new one with reset_operand() first."
-        )
+        return self._InvalidState(f"{type(self).__name__}.{call}() cannot be called: {self._released_text}() first.")
 
     def _check_stream(self, stream: Any) -> None:
         """Raise ``TypeError`` for what is no stream, also where none is used."""
@@ -178,8 +131,8 @@ class Operation:
 
     # ------------------------------------------------------------------ operands
 
-    def _slot(self, layout: Layout, mode: Mode) -> Slot:
-        recipe = self._recipe
+    def _slot(self, layout: Layout, mode: Mode, recipe: Recipe | None = None) -> Slot:
+        recipe = self._recipe if recipe is None else recipe
         if mode == "direct":
             late = recipe.device is None and len(recipe.inputs) == 1 and recipe.finish is None and not recipe.inplace
             return Slot(recipe.library, late and is_dense(layout.shape, layout.strides))
@@ -188,16 +141,28 @@ class Operation:
         return Moved(recipe.library, layout, recipe.device, recipe.place)
 
     def _load(self, arrays: tuple[Any, ...], stream: Any) -> None:
-        """Point the slots at ``arrays``, moving those that change memory space."""
+        """Point the slots at ``arrays`` (`KEEP`: leave one as it is), moving those that change memory space."""
         recipe = self._recipe
-        if recipe.inplace and not recipe.library.writable(arrays[0]):
-            raise ValueError("An in-place operation (inplace=True) needs a writeable operand; this one is read-only.")
+        if recipe.inplace:
+            for target in recipe.targets:
+                if arrays[target] is not KEEP and not recipe.library.writable(arrays[target]):
+                    raise ValueError(
+                        "An in-place operation (inplace=True) needs a writeable operand; this one is read-only."
+                    )
         handle = stream_of(recipe, stream) if recipe.place.space == "cuda" or recipe.device is not None else 0
-        if self._slots and recipe.modes[0] != "direct":
-            _keep(self._streams, recipe, handle, stream)
-        for slot, array in zip(self._slots, arrays, strict=True):
-            slot.load(array, handle)
-        self._ins = [slot.address for slot in self._slots]
+        if any(mode != "direct" for mode in recipe.modes):
+            keep_stream(self._streams, recipe, handle, stream)
+        before = [(slot.array, slot.address) for slot in self._slots]
+        try:
+            for slot, array in zip(self._slots, arrays, strict=True):
+                if array is not KEEP:
+                    slot.load(array, handle)
+        except BaseException:
+            for slot, (array, address) in zip(self._slots, before, strict=True):
+                slot.array, slot.address = array, address
+            raise
+        self._ins = [slot.address for slot in self._slots[: recipe.reads]]
+        self._ins.extend(self._scalars)
         self._released = False
         if self._kernel is not None:
             self._launch = self._make_launch(self._kernel)
@@ -205,18 +170,28 @@ class Operation:
     def _swap(self, recipe: Recipe, arrays: tuple[Any, ...], stream: Any, restore: Any) -> None:
         """Take new operands whose recipe has the same plan; on failure the old ones stay."""
         before = self._recipe, self._slots, self._restore
+        parts = zip(recipe.inputs, recipe.modes, strict=True)
+        if recipe is not before[0]:
+            was = tuple(zip(before[0].inputs, before[0].modes, strict=True))
+            keeps = len(was) > 1  # the slot of a single operand depends on more than these
+            slots = tuple(
+                old if keeps and part == kept else self._slot(*part, recipe=recipe)
+                for part, old, kept in zip(parts, before[1], was, strict=True)
+            )
+            arrays = tuple(
+                old.array if array is KEEP and new is not old else array
+                for array, new, old in zip(arrays, slots, before[1], strict=True)
+            )
+            self._slots = slots
         self._recipe, self._restore = recipe, restore
         try:
-            if recipe is not before[0]:
-                parts = zip(recipe.inputs, recipe.modes, strict=True)
-                self._slots = tuple(self._slot(layout, mode) for layout, mode in parts)
             self._load(arrays, stream)
         except BaseException:
             self._recipe, self._slots, self._restore = before
             raise
-        if self._slots is not before[1]:
-            for slot in before[1]:
-                slot.drop()
+        for new, old in zip(self._slots, before[1], strict=True):
+            if new is not old:
+                old.drop()
 
     def _release(self) -> None:
         if self._released:
@@ -255,27 +230,29 @@ class Operation:
                 self._workspace = Workspace(kernel.workspace, recipe.place.device, allocate)
                 undo.callback(self._workspace.release)
                 handle = stream_of(recipe, stream)
-                _keep(self._streams, recipe, handle, stream)
+                keep_stream(self._streams, recipe, handle, stream)
                 pointer = self._workspace.on(handle)
                 logger.debug("Workspace: %d bytes at %#x, in order on stream %d.", kernel.workspace, pointer, handle)
             if recipe.place.space == "cuda":
                 cuda.make_current(recipe.place.device)
             launch = None if self._released else self._make_launch(kernel)
-            self._resources = undo.pop_all()
+            previous, self._resources = self._resources, undo.pop_all()
         self._kernel, self._launch = kernel, launch
+        previous.close()  # of an earlier plan
         logger.debug("Planned: %s on %s; phases: %s.", spec, recipe.place, ", ".join(kernel.phases))
         logger.info("Planned with %s; workspace: %d bytes.", recipe.backend.name, kernel.workspace)
 
-    def _make_launch(self, kernel: Kernel) -> Callable[[Run, Any], Any]:
+    def _make_launch(self, kernel: Kernel) -> Launch:
         """Return the function that runs one phase and returns the result; chosen once, so that runs are short."""
         recipe = self._recipe
-        launch: Callable[[Run, Any], Any]
+        launch: Launch
         if "move" in recipe.modes:
-            launch = Staged(self, kernel).launch
+            launch = Staged(recipe, self._slots, self._ins, self._workspace).launch
         elif recipe.place.space == "cpu":
-            launch = self._host_launch()
+            launch = host_launch(recipe, self._slots, self._ins)
         else:
-            launch = self._device_launch(kernel)
+            blocking = self._options.blocking is True
+            launch = device_launch(recipe, self._slots, self._ins, self._workspace, blocking, self._streams)
         restore = self._restore
         if restore is not None:
             launch = _then(restore, launch)
@@ -283,7 +260,7 @@ class Operation:
             return self._told(launch)
         return launch
 
-    def _told(self, launch: Callable[[Run, Any], Any]) -> Callable[[Run, Any], Any]:
+    def _told(self, launch: Launch) -> Launch:
         logger = self._logger
         blocks = self._options.blocking is True or self._recipe.place.space == "cpu" or self._recipe.device is None
 
@@ -295,93 +272,6 @@ class Operation:
                 return launch(run, stream)
 
         return told
-
-    def _host_launch(self) -> Callable[[Run, Any], Any]:
-        recipe, ins = self._recipe, self._ins
-        packed = tuple(slot for slot in self._slots if isinstance(slot, Packed))
-        if recipe.inplace:
-            first = self._slots[0]
-
-            def inplace(run: Run, stream: Any) -> Any:
-                for slot in packed:
-                    slot.pack(0)
-                run(ins, ins[:1], NULL, 0)
-                return first.result()
-
-            return inplace
-        allocate, finish, address = recipe.allocate, recipe.finish, recipe.library.address
-        if not packed and finish is None:
-            if len(self._slots) == 1 and self._slots[0].late:
-                slot = self._slots[0]
-
-                def one(run: Run, stream: Any) -> Any:
-                    out = allocate()
-                    run((address(slot.array),), (address(out),), NULL, 0)
-                    return out
-
-                return one
-
-            def plain(run: Run, stream: Any) -> Any:
-                out = allocate()
-                run(ins, (address(out),), NULL, 0)
-                return out
-
-            return plain
-
-        def general(run: Run, stream: Any) -> Any:
-            for slot in packed:
-                slot.pack(0)
-            out = allocate()
-            run(ins, (address(out),), NULL, 0)
-            return out if finish is None else finish(out)
-
-        return general
-
-    def _device_launch(self, kernel: Kernel) -> Callable[[Run, Any], Any]:
-        recipe, ins, workspace = self._recipe, self._ins, self._workspace
-        library, device = recipe.library, recipe.place.device
-        allocate, finish, address = recipe.allocate, recipe.finish, library.device_address
-        current_stream, blocking = library.current_stream, self._options.blocking is True
-        packed = tuple(slot for slot in self._slots if isinstance(slot, Packed))
-        first = self._slots[0] if recipe.inplace else None
-        several = cuda.device_count() > 1
-
-        streams, keeps = self._streams, bool(packed) or workspace is not None
-
-        def general(run: Run, handle: int, stream: Any) -> Any:
-            if keeps and handle not in streams:
-                _keep(streams, recipe, handle, stream)
-            for slot in packed:
-                slot.pack(handle)
-            if first is not None:
-                outs, out = ins[:1], None
-            else:
-                out = allocate()
-                outs = [address(out)]
-            run(ins, outs, 0 if workspace is None else workspace.on(handle), handle)
-            if first is not None:
-                out = first.result()
-            elif finish is not None:
-                out = finish(out)
-            if blocking:
-                cuda.synchronize(handle)
-            return out
-
-        simple = not packed and first is None and finish is None and not blocking and workspace is None
-
-        def launch(run: Run, stream: Any) -> Any:
-            if stream is None and not (several and library.current_device() != device):
-                handle = current_stream(device)
-                if simple:
-                    out = allocate()
-                    run(ins, (address(out),), 0, handle)
-                    return out
-                return general(run, handle, None)
-            handle = stream_of(recipe, stream)
-            with library.stream_context(handle, device):
-                return general(run, handle, stream)
-
-        return launch
 
     def _release_workspace(self) -> None:
         if self._workspace is not None:

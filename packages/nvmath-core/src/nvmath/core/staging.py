@@ -145,6 +145,11 @@ class Moved(Slot):
         base = allocate()
         return base, base if finish is None else finish(base)
 
+    @property
+    def pointer(self) -> int:
+        """Address of the buffer, as an integer."""
+        return self._pointer
+
     def drop(self) -> None:
         self.array = self._owner = None
         self.address = self._pointer = 0
@@ -163,45 +168,62 @@ class Moved(Slot):
         return self.array
 
 
+class _Staging:
+    """Memory where the kernel runs, for one result that the caller gets in the other memory space."""
+
+    __slots__ = ("_output", "address", "nbytes", "owner", "pointer")
+
+    def __init__(self, output: Any) -> None:
+        self._output = output
+        self.nbytes = prod(output.layout.shape) * lookup(output.layout.dtype).nbytes
+        self.owner: Any = None
+        self.pointer = 0
+        self.address: Any = 0
+
+    def reserve(self, place: Any, handle: int) -> None:
+        if self.owner is not None:
+            return
+        if place.space == "cuda":
+            self.pointer, self.owner = cuda.allocate(max(self.nbytes, 1), place.device, handle)
+            self.address = self.pointer
+        else:
+            self.owner, self.pointer, self.address = host_buffer(self.nbytes)
+
+    def fetch(self, library: ArrayLibrary, handle: int) -> Any:
+        """Return a new array with what the kernel wrote."""
+        base = self._output.allocate()
+        cuda.copy(library.view(base).pointer, self.pointer, self.nbytes, handle)
+        cuda.synchronize(handle)
+        return base if self._output.finish is None else self._output.finish(base)
+
+
 class Staged:
     """Runs with operands in one memory space and the kernel in the other; always blocking."""
 
-    def __init__(self, operation: Any, kernel: Any) -> None:
-        recipe = self._recipe = operation._recipe
-        self._slots: tuple[Moved, ...] = operation._slots
-        self._workspace = operation._workspace
-        self._ins = operation._ins
-        self._nbytes = prod(recipe.output.shape) * lookup(recipe.output.dtype).nbytes
-        self._owner: Any = None
-        self._pointer = 0
-        self._address: Any = 0
+    def __init__(self, recipe: Any, slots: tuple[Any, ...], ins: list[Any], workspace: Any) -> None:
+        self._recipe, self._workspace, self._ins = recipe, workspace, ins
+        self._targets: tuple[Moved, ...] = tuple(slots[t] for t in recipe.targets) if recipe.inplace else ()
+        self._made = tuple(_Staging(output) for output in recipe.outputs[len(self._targets) :])
+        self._seeds: tuple[Moved, ...] = () if recipe.inplace else tuple(slots[s] for s in recipe.seeds)
 
     def launch(self, run: Any, stream: Any) -> Any:
         recipe = self._recipe
-        handle = stream_handle(recipe.library, recipe.place.device, stream)
-        on_device = recipe.place.space == "cuda"
-        gpu = recipe.place.device if recipe.device is None else recipe.device
-        with recipe.library.stream_context(handle, gpu):
-            if recipe.inplace:
-                outs = self._ins[:1]
-            else:
-                if self._owner is None:
-                    self._reserve(on_device, handle)
-                outs = (self._address,)
+        library, place = recipe.library, recipe.place
+        handle = stream_handle(library, place.device, stream)
+        on_device = place.space == "cuda"
+        gpu = place.device if recipe.device is None else recipe.device
+        with library.stream_context(handle, gpu):
+            for made in self._made:
+                made.reserve(place, handle)
+            for slot, made in zip(self._seeds, self._made, strict=False):
+                cuda.copy(made.pointer, slot.pointer, made.nbytes, handle)
+            if self._seeds and not on_device:
+                cuda.synchronize(handle)
             space = NULL if not on_device else 0
             if self._workspace is not None:
                 space = self._workspace.on(handle)
+            outs = [slot.address for slot in self._targets] + [made.address for made in self._made]
             run(self._ins, outs, space, handle if on_device else 0)
-            if recipe.inplace:
-                return self._slots[0].fetch(handle)
-            base = recipe.allocate()
-            cuda.copy(recipe.library.view(base).pointer, self._pointer, self._nbytes, handle)
-            cuda.synchronize(handle)
-            return base if recipe.finish is None else recipe.finish(base)
-
-    def _reserve(self, on_device: bool, handle: int) -> None:
-        if on_device:
-            self._pointer, self._owner = cuda.allocate(max(self._nbytes, 1), self._recipe.place.device, handle)
-            self._address = self._pointer
-        else:
-            self._owner, self._pointer, self._address = host_buffer(self._nbytes)
+            results = [slot.fetch(handle) for slot in self._targets]
+            results += [made.fetch(library, handle) for made in self._made]
+            return results[0] if recipe.gather is None else recipe.gather(results)

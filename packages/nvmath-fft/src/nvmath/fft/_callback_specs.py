@@ -6,7 +6,7 @@ from typing import Any
 
 from nvmath.core.arrays import View, ffi
 from nvmath.core.layouts import memory_order, packed
-from nvmath.core.operation import Recipe
+from nvmath.core.recipe import Recipe
 from nvmath.fft.options import DeviceCallable
 from nvmath.fft.recipes import Request
 from nvmath.fft.spec import Callback, FFTSpec, check_axes, layout_error

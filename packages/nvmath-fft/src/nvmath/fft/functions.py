@@ -9,9 +9,10 @@ from typing import Any
 
 from nvmath.core import arrays, backends, cuda
 from nvmath.core.logs import INFO, logger_for
-from nvmath.core.operation import Recipe, stream_of
+from nvmath.core.operation import stream_of
 from nvmath.core.options import options_of
 from nvmath.core.plan_cache import plan_cache
+from nvmath.core.recipe import Recipe
 from nvmath.core.spaces import ExecutionCPU, ExecutionCUDA
 from nvmath.core.streams import stream_handle
 from nvmath.fft import numpy_words

@@ -12,8 +12,9 @@ from nvmath.core.dtypes import TABLE
 from nvmath.core.errors import InvalidState
 from nvmath.core.layouts import dense
 from nvmath.core.logs import INFO
-from nvmath.core.operation import Operation, Recipe
+from nvmath.core.operation import Operation
 from nvmath.core.options import options_of
+from nvmath.core.recipe import Recipe
 from nvmath.core.spaces import ExecutionCPU, ExecutionCUDA, available_cpus
 from nvmath.fft import keys
 from nvmath.fft._callback_specs import Callbacks, check_layout, with_callbacks

@@ -17,7 +17,7 @@ from nvmath.core.dtypes import lookup
 from nvmath.core.errors import UnsupportedProblem
 from nvmath.core.layouts import may_overlap, span
 from nvmath.core.logs import logger_for
-from nvmath.core.operation import Layout, Mode, Recipe
+from nvmath.core.recipe import Layout, Mode, Recipe
 from nvmath.core.spaces import Execution, ExecutionCPU, Place, SpaceName, execution_of, threads_of
 from nvmath.fft.spec import FFTSpec, Shaped, arrangements, check_axes, integers, kind_of
 
