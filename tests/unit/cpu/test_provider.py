@@ -14,6 +14,7 @@ import pytest
 from nvmath.core import libraries
 from nvmath.core.errors import LibraryNotFound
 from nvmath.core.libraries import Places
+from nvmath.cpu import mkl
 from nvmath.cpu import provider as module
 from nvmath.cpu.provider import provider
 
@@ -58,7 +59,7 @@ def fresh(monkeypatch):
     """As in a process that has not looked yet."""
     monkeypatch.setattr(module, "_found", [])
     monkeypatch.setattr(module, "_why_none", [])
-    monkeypatch.setattr(module, "_layers", {})
+    monkeypatch.setattr(mkl, "_layers", {})
     monkeypatch.setattr(libraries, "_opened", {})
     monkeypatch.setattr(libraries, "_handles", {})
     monkeypatch.delenv(module.VARIABLE, raising=False)

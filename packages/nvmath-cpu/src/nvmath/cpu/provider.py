@@ -1,30 +1,40 @@
 """Which library does the work on the CPU: oneMKL on x86-64, NVPL on aarch64, or the one that the user names.
 
 The order: ``NVMATH_FFT_CPU_LIBRARY`` (a path or a file name, and nothing else if it is set), then the machine's own,
-else none, and the portable engine runs.
-
-oneMKL ends the whole process when it cannot load the threading library it settled for. So we open an OpenMP runtime
-before it can ask for one, and tell it its threading layer explicitly before the first call that computes.
+else none, and the portable engine runs. `nvmath.cpu.blas` answers the same question for BLAS and LAPACK.
 """
 
 from __future__ import annotations
 
 import os
 import platform
-import re
 import sys
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 from typing import Any
 
 from nvmath.core.errors import LibraryNotFound
-from nvmath.core.libraries import Library, Opened, candidates, global_owner, loaded_files, open_library
-from nvmath.core.logs import logger_for
+from nvmath.core.libraries import Library, Opened, candidates, open_library
 from nvmath.cpu.many import MOST_DIMS, planner
+from nvmath.cpu.mkl import _RUNTIMES, MKL, VARIABLES, Settled, described, open_mkl, open_settled
 
-VARIABLE = "NVMATH_FFT_CPU_LIBRARY"
+__all__ = [
+    "INSTALL",
+    "MKL",
+    "NVPL",
+    "VARIABLE",
+    "_RUNTIMES",
+    "Provider",
+    "explain",
+    "forget",
+    "open_mkl",
+    "provider",
+    "require_provider",
+    "why_none",
+]
+
+VARIABLE = VARIABLES[0]
 _ARM = platform.machine() in ("aarch64", "arm64")
 INSTALL = (
     f"set {VARIABLE} to a library with the FFTW3 interface, such as libfftw3"  # no vendor has wheels for macOS
@@ -32,19 +42,6 @@ INSTALL = (
     else f"pip install 'nvmath-cpu[{'nvpl' if _ARM else 'mkl'}]'"
 )
 
-# mkl's wheel puts its files into {prefix}/lib, seen from site-packages three folders up (two on Windows);
-# with pip install --target, into the target's lib
-_PREFIX_OF_SITE = ("lib", "../../../lib", "Library/bin", "../../Library/bin")
-MKL = Library(
-    name="oneMKL",
-    stem="mkl_rt",
-    majors=(3, 2, 1),
-    env=("NVMATH_MKL_LIBRARY",),
-    install="pip install 'nvmath-cpu[mkl]'",
-    wheel=_PREFIX_OF_SITE,
-    homes=("MKLROOT",),
-    dll="{stem}.{major}.dll",
-)
 NVPL = Library(
     name="NVPL FFT",
     stem="nvpl_fftw",
@@ -54,14 +51,6 @@ NVPL = Library(
     pathfinder="nvpl_fftw",
     wheel=("nvpl/lib",),
 )
-_RUNTIMES = {  # threading layers of oneMKL: code, and the runtime that must be open before it is chosen
-    "INTEL": (0, Library(name="Intel OpenMP", stem="iomp5", wheel=_PREFIX_OF_SITE, homes=("MKLROOT", "CMPLR_ROOT"),
-                         dll="lib{stem}md.dll", global_symbols=True)),
-    "GNU": (3, Library(name="GNU OpenMP", stem="gomp", majors=(1,), homes=(), global_symbols=True)),
-    "TBB": (2, Library(name="oneTBB", stem="tbb", majors=(12,), wheel=_PREFIX_OF_SITE, homes=("TBBROOT",),
-                       dll="{stem}{major}.dll", global_symbols=True)),
-    "SEQUENTIAL": (1, None),
-}  # fmt: skip
 
 
 @dataclass(frozen=True, eq=False)
@@ -212,11 +201,10 @@ def _find() -> Provider | None:
 
     if named := os.environ.get(VARIABLE):
         library = _named(named)
-        opened = _open_mkl(library, ffi)[0] if library.stem == MKL.stem else open_library(library, ffi)
-        return _provider(library, opened)
-    library = NVPL if _ARM else MKL
+        return _provider(library, *_open(library, ffi))
+    library = NVPL if _ARM else described(VARIABLE, MKL)
     try:
-        return _provider(library, _open_mkl(library, ffi)[0] if library is MKL else open_library(library, ffi))
+        return _provider(library, *_open(library, ffi))
     except LibraryNotFound as error:
         _why_none.append(str(error))
         return None
@@ -230,10 +218,14 @@ def _named(file: str) -> Library:
     return Library(name=f"the FFTW3 library {file}", stem=name, env=(VARIABLE,), homes=())
 
 
-def _provider(library: Library, opened: Opened) -> Provider:
+def _open(library: Library, ffi: Any) -> tuple[Opened, Settled | None]:
+    return open_settled(library, ffi) if library.stem == MKL.stem else (open_library(library, ffi), None)
+
+
+def _provider(library: Library, opened: Opened, settled: Settled | None) -> Provider:
     lib, service, layer, version = opened.lib, None, "own", ""
-    if library.stem == MKL.stem and opened.path in _layers:
-        layer, service, version = _layers[opened.path]
+    if settled is not None:
+        layer, service, version = settled
     elif opened.has("nvpl_fft_get_version"):
         number = lib.nvpl_fft_get_version()
         version = f"{number // 10000}.{number // 100 % 100}.{number % 100}"
@@ -283,7 +275,8 @@ def _one() -> int:
 def _survive_fork(found: Provider) -> None:
     """Keep a child process from hanging: on a lock that a thread held at the fork, or in GNU's OpenMP.
 
-    That runtime waits for ever in the child of a process that used it, so the child computes in one thread.
+    That runtime waits for ever in the child of a process that used it, so the child computes in one thread; for oneMKL
+    `nvmath.cpu.mkl` sees to it.
     """
     if not hasattr(os, "register_at_fork"):
         return
@@ -291,110 +284,12 @@ def _survive_fork(found: Provider) -> None:
     def in_child() -> None:
         object.__setattr__(found, "lock", threading.Lock())
         object.__setattr__(found, "generation", found.generation + 1)
-        if found.layer == "GNU":
-            found._service.MKL_Set_Num_Threads(1)
-        elif found.layer == "own":
+        if found.layer == "own":
             for set_threads in found._set.values():
                 set_threads(1)
             found._set.clear()
 
     os.register_at_fork(after_in_child=in_child)
-
-
-_layers: dict[str, tuple[str, Any, str]] = {}  # path of libmkl_rt -> threading layer, service functions, version
-
-
-def open_mkl(ffi: Any) -> Opened:
-    """Open oneMKL with the given declarations, safely: its threading layer is chosen before it can compute.
-
-    Raises
-    ------
-    LibraryNotFound
-        If it is not installed, or incomplete.
-    """
-    named = os.environ.get(VARIABLE, "")
-    library = _named(named) if named and MKL.major_of(os.path.basename(named)) is not None else MKL
-    return _open_mkl(library, ffi)[0]
-
-
-def _open_mkl(library: Library, ffi: Any) -> tuple[Opened, str]:
-    from nvmath.bindings.mkl._servicelib import ffi as service_ffi
-
-    with _lock:
-        opened = open_library(library, ffi)
-        if opened.path not in _layers:
-            service = open_library(library, service_ffi)
-            layer, version = "none", ""
-            if service.has("MKL_Set_Threading_Layer"):
-                _require_complete(opened.path)
-                _repair_interface(service.lib, opened.path)
-                layer = _choose_layer(service.lib)
-                version = _mkl_version(service.lib, service_ffi)
-            has_service = service.has("MKL_Set_Num_Threads_Local")
-            _layers[opened.path] = (layer, service.lib if has_service else None, version)
-            logger_for(__name__).info("MKL %s: threading layer %s", version, layer)
-        return opened, _layers[opened.path][0]
-
-
-def _require_complete(path: str) -> None:
-    """MKL ends the process if the libraries behind ``libmkl_rt`` are missing: look for them before it does."""
-    folder = Path(path).resolve().parent
-    if os.path.basename(path) == path or not folder.is_dir():
-        return  # found by the system's loader, which will find the others
-    names = os.listdir(folder)
-    for part in (r"(lib)?mkl_core\.", r"(lib)?mkl_(def|mc3|avx\w*)\."):
-        if not any(re.match(part, name) for name in names):
-            raise LibraryNotFound(
-                f"oneMKL at {path} is incomplete: no file matches {part} beside it. Reinstall it: {MKL.install}"
-            )
-
-
-def _repair_interface(service: Any, path: str) -> None:
-    """MKL ends the process if the environment asks for GNU Fortran's interface and its wheel does not bring it."""
-    wanted = os.environ.get("MKL_INTERFACE_LAYER", "").upper().split(",")
-    folder = Path(path).resolve().parent
-    if "GNU" in wanted and folder.is_dir() and not any("mkl_gf_" in name for name in os.listdir(folder)):
-        logger_for(__name__).warning("MKL_INTERFACE_LAYER=%s needs libmkl_gf, which is missing: ignored", wanted)
-        service.MKL_Set_Interface_Layer(1 if "ILP64" in wanted else 0)
-
-
-def _choose_layer(service: Any) -> str:
-    """Tell MKL whose threads to use, and return it.
-
-    Intel's layer next to GNU's runtime in the global scope (PyTorch puts it there when it is imported first) would
-    take some functions from the one and some from the other: all threads believe to be the first, and results are
-    wrong. So whoever is there first serves.
-    """
-    wanted = os.environ.get("MKL_THREADING_LAYER", "").upper()
-    owner = global_owner("GOMP_parallel")
-    gnu_serves = owner is not None and "iomp" not in os.path.basename(owner)
-    gnu_is_loaded = any(os.path.basename(path).startswith("libgomp") for path in loaded_files())
-    order = ["GNU"] if gnu_serves else ["INTEL", *(["GNU"] if gnu_is_loaded else [])]
-    if wanted == "INTEL" and gnu_serves:
-        text = "MKL_THREADING_LAYER=INTEL is not possible: GNU's OpenMP is in the process already (%s)."
-        logger_for(__name__).warning(text, owner)
-    elif wanted in _RUNTIMES:
-        order.insert(0, wanted)
-    for layer in [*order, "SEQUENTIAL"]:
-        code, runtime = _RUNTIMES[layer]
-        try:
-            if runtime is not None and not (layer == "GNU" and gnu_serves):
-                open_library(runtime)
-        except LibraryNotFound as error:
-            logger_for(__name__).info("MKL threading layer %s is not possible: %s", layer, error)
-            continue
-        actual = service.MKL_Set_Threading_Layer(code)
-        if gnu_serves and actual == _RUNTIMES["INTEL"][0]:  # somebody computed with MKL before: too late
-            return "SEQUENTIAL"
-        return layer
-    raise AssertionError("unreachable: SEQUENTIAL needs nothing")  # pragma: no cover
-
-
-def _mkl_version(service: Any, ffi: Any) -> str:
-    text = ffi.new("char[]", 256)
-    service.MKL_Get_Version_String(text, 256)
-    hit = re.search(r"Version (\d+(?:\.\d+)*)", ffi.string(text).decode(errors="replace"))
-    return hit[1] if hit else ""
 
 
 def _processors() -> int:
