@@ -249,9 +249,9 @@ def _check_band(owner: str, kind: Kind, kl: int, ku: int, uplo: object, rows: in
     if kind in ("sb", "hb") and kl != ku:
         raise bad_field(owner, "ku", ku, f"{kl}, the value of kl, for a {_NAMES[kind]} matrix")
     if kind == "tb":
-        field, value, side = ("ku", ku, "lower") if uplo == FillMode.LOWER else ("kl", kl, "upper")
+        field, value, side = ("ku", ku, "a lower") if uplo == FillMode.LOWER else ("kl", kl, "an upper")
         if value:
-            raise bad_field(owner, field, value, f"0 for a {side} triangular matrix")
+            raise bad_field(owner, field, value, f"0 for {side} triangular matrix")
     if rows and (kind != "gb" or storage != "band"):
         raise bad_field(owner, "rows", rows, "None, unless for base 'ge' with storage 'band'")
 

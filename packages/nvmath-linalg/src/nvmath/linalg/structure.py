@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from typing import Any, ClassVar, Literal
 
 import numpy as np
@@ -27,7 +26,7 @@ from nvmath.linalg.qualified import (
 )
 
 
-class _Qualifier(ABC):
+class _Qualifier:
     """Base of the classes that make qualifiers; they have class methods only."""
 
     abbreviation: ClassVar[str]
@@ -36,10 +35,6 @@ class _Qualifier(ABC):
         raise RuntimeError(
             f"{type(self).__name__} is not meant to be instantiated: use {type(self).__name__}.create()."
         )
-
-    @classmethod
-    @abstractmethod
-    def create(cls) -> MatrixQualifier: ...
 
     @classmethod
     def is_valid(cls, other: Any) -> bool:

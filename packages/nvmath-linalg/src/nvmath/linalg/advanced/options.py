@@ -246,8 +246,8 @@ class MatmulQuantizationScales:
     Parameters
     ----------
     a, b, c, d : number or array, optional
-        For operands A, B and C and for the result D. FP8: a number, or a float32 array of shape () or (1,). MXFP8: a 1-D
-        uint8 array, one per 32 elements. NVFP4: a 1-D float8_e4m3fn array, one per 16 elements.
+        For operands A, B and C and for the result D. FP8: a number, or a float32 array of shape () or (1,).
+        MXFP8: a 1-D uint8 array, one per 32 elements. NVFP4: a 1-D float8_e4m3fn array, one per 16 elements.
 
     Raises
     ------
