@@ -16,7 +16,8 @@ from pathlib import Path
 
 from . import emit
 from .parse import Function, Header, Reader
-from .targets import TARGETS, Target
+from .target import Target
+from .targets import TARGETS
 
 PACKAGES = Path(__file__).resolve().parents[2] / "packages"
 ARM = [f"manylinux_2_{n}_aarch64" for n in (28, 27, 26, 17)]
@@ -34,7 +35,7 @@ def include_folders(requirement: str, cache: Path) -> list[Path]:
         if not list(cache.glob(pattern)):
             subprocess.run([*command, requirement], check=True)
         with zipfile.ZipFile(next(cache.glob(pattern))) as wheel:
-            headers = [n for n in wheel.namelist() if "/include/" in n and n.endswith((".h", ".hpp"))]
+            headers = [n for n in wheel.namelist() if "/include/" in n and not n.endswith((".f90", ".mod"))]
             wheel.extractall(folder, headers)
     return sorted(p for p in folder.rglob("*") if p.is_dir() and p.name in ("include", "fftw"))
 
@@ -42,9 +43,9 @@ def include_folders(requirement: str, cache: Path) -> list[Path]:
 def read(target: Target, version: str, cache: Path) -> Header:
     """What the headers of one version declare."""
     folders = [folder for r in target.sources[version] for folder in include_folders(r, cache)]
-    reader = Reader(target.data, target.structs, target.arrays, target.handles, target.enums)
+    reader = Reader(target.data, target.structs, target.arrays, target.handles, target.enums, target.numbers)
     header = reader.read(target.headers, folders, target.macros)
-    header.functions = {name: f for name, f in header.functions.items() if target.wants(name)}
+    header.functions = {name: target.settled(f) for name, f in header.functions.items() if target.wants(name)}
     return header
 
 
@@ -83,6 +84,8 @@ def texts(target: Target, cache: Path) -> dict[Path, str]:
         if lacking := sorted(header.functions.keys() - one.functions.keys()):
             print(f"{target.name} {version} lacks {', '.join(lacking)}")
     header.functions.update({f.name: f for f in target.extra})
+    for name, members in target.more_members.items():
+        header.enums[name].update(members)
     module = PACKAGES / target.module
     result = {module.with_suffix(".cdef.h"): emit.cdef(target, header)}
     if target.wrap:

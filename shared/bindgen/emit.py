@@ -6,7 +6,7 @@ import re
 import textwrap
 
 from .parse import Function, Header
-from .targets import Target
+from .target import Target
 
 MARK = "# ---- below this line: written by shared/bindgen, do not edit ----\n"
 
@@ -67,12 +67,15 @@ def snake(name: str) -> str:
 
 def _members(target: Target, name: str, values: dict[str, int]) -> tuple[str, dict[str, int]]:
     python, prefix = target.enums[name]
-    return python, {key.removeprefix(prefix).removeprefix(target.prefix.upper() + "_"): v for key, v in values.items()}
+    start = target.prefix.upper() + "_"
+    return python, {
+        target.renamed.get(key) or key.removeprefix(prefix).removeprefix(start): v for key, v in values.items()
+    }
 
 
 def _function(target: Target, function: Function, name: str) -> str:
     """One wrapper: output parameters become results, a status becomes an exception."""
-    outs = target.outs.get(function.name, tuple(p.name for p in function.parameters if p.name in target.out_names))
+    outs = target.outs_of(function)
     inputs, arguments, before, results = [], [], [], []
     for p in function.parameters:
         python = target.parameters.get(p.name) or snake(p.name)
@@ -80,22 +83,25 @@ def _function(target: Target, function: Function, name: str) -> str:
             # several GPUs write one size each: room for the largest number the library knows
             size = "[16]" if p.type == "size_t *" else "[1]"
             before.append(f'    {python} = _ffi.new("{p.type.removesuffix(" *")}{size}")\n')
-            results.append(f"int({python}[0])")
+            kind = "float" if p.type in ("float *", "double *") else "int"
+            results.append((kind, f"{kind}({python}[0])"))
             arguments.append(python)
         else:
             is_pointer = p.type.endswith("*")
             inputs.append(f"{python}: {'Any' if is_pointer else 'float' if p.type in ('float', 'double') else 'int'}")
             arguments.append(f'_pointer(_ffi, "{p.type}", {python})' if is_pointer else python)
     call = f"_lib().{function.name}({', '.join(arguments)})"
-    if target.status:
-        call = f'_check({call}, "{function.name}")'
     returns = "None"
-    if not target.status and function.result != "void":
+    if target.status and function.prototype.startswith(target.status + " "):
+        call = f'_check({call}, "{function.name}")'
+    elif function.result == "char *":
+        call, returns = f"return str(_ffi.string({call}).decode())", "str"
+    elif function.result != "void":
         call, returns = f"return int({call})", "int"
     body = f"    {call}\n"
     if results:
-        body += f"    return {', '.join(results)}\n"
-        returns = "int" if len(results) == 1 else f"tuple[{', '.join(['int'] * len(results))}]"
+        body += f"    return {', '.join(text for _, text in results)}\n"
+        returns = results[0][0] if len(results) == 1 else f"tuple[{', '.join(kind for kind, _ in results)}]"
     prototype = _docstring(function.prototype.replace(" * ", " *"))
     return f"def {name}({', '.join(inputs)}) -> {returns}:\n{prototype}{''.join(before)}{body}"
 

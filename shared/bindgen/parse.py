@@ -62,6 +62,8 @@ class Reader:
         Typedefs that are handles although the header says ``void *``.
     enums : iterable of str
         Enumerations to keep, by typedef or tag.
+    numbers : iterable of str
+        Parameters whose ``float *`` or ``double *`` stays one, instead of becoming ``data``.
     """
 
     def __init__(
@@ -71,9 +73,10 @@ class Reader:
         arrays: Iterable[str] = (),
         handles: Iterable[str] = (),
         enums: Iterable[str] = (),
+        numbers: Iterable[str] = (),
     ) -> None:
         self.data, self.structs, self.arrays, self.handles = data, structs, set(arrays), set(handles)
-        self.enums = set(enums)
+        self.enums, self.numbers = set(enums), set(numbers)
 
     def read(self, headers: Iterable[str], include: Iterable[Path], macros: Iterable[str] = ()) -> Header:
         """Parse ``headers``, found on the path ``include``."""
@@ -103,12 +106,11 @@ class Reader:
         if cursor.kind == K.FUNCTION_DECL and cursor.storage_class != cindex.StorageClass.STATIC:
             result.functions[cursor.spelling] = self._function(cursor)
         elif cursor.kind == K.ENUM_DECL and cursor.spelling in self.enums:
-            result.enums[cursor.spelling] = {child.spelling: child.enum_value for child in cursor.get_children()}
+            result.enums[cursor.spelling] = _members(cursor)
         elif cursor.kind == K.TYPEDEF_DECL:
             target = cursor.underlying_typedef_type.get_canonical().get_declaration()
             if target.kind == K.ENUM_DECL and cursor.spelling in self.enums:
-                values = {child.spelling: child.enum_value for child in target.get_children()}
-                result.enums.setdefault(cursor.spelling, values)
+                result.enums.setdefault(cursor.spelling, _members(target))
             elif target.kind == K.STRUCT_DECL and cursor.spelling in self.structs:
                 fields = tuple(Parameter(c.spelling, self.type(c.type)) for c in target.get_children())
                 result.structs[self.structs[cursor.spelling]] = fields
@@ -152,6 +154,8 @@ class Reader:
             return f"{self.structs[name]} *"
         if target.kind == T.POINTER or name in self.handles:
             return "intptr_t *"
+        if target.kind in (T.FLOAT, T.DOUBLE) and parameter in self.numbers:
+            return f"{'float' if target.kind == T.FLOAT else 'double'} *"
         if target.kind == T.VOID or target.kind in (T.FLOAT, T.DOUBLE, T.COMPLEX, T.CONSTANTARRAY):
             return self.data
         if target.kind == T.RECORD:  # a handle, or one of the complex types
@@ -160,6 +164,11 @@ class Reader:
         if target.kind == T.FUNCTIONPROTO:
             return "intptr_t"
         return f"{self.type(inner)} *"
+
+
+def _members(enum: Any) -> dict[str, int]:
+    """Names and values, without the marker of the end, which is another number in each version."""
+    return {child.spelling: child.enum_value for child in enum.get_children() if not child.spelling.endswith("_END")}
 
 
 def _pointee(given: Any) -> Any:

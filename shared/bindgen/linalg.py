@@ -1,0 +1,104 @@
+"""The bindings of dense linear algebra on the GPU: cuBLAS, cuBLASLt, cuSOLVER."""
+
+from __future__ import annotations
+
+from .target import RUNTIME, Target
+
+_HALF = (*RUNTIME, "nvidia-cuda-cccl==13.3.5.0.6")  # cuda_fp16.h includes what lies there
+_CUBLAS_SOURCES = {
+    "13.10": ("nvidia-cublas==13.10.0.20", *_HALF),
+    "13.1": ("nvidia-cublas==13.1.2.11", *_HALF),
+    "13.0": ("nvidia-cublas==13.0.0.19", *_HALF),
+    "12.9": ("nvidia-cublas-cu12==12.9.3.13", *_HALF),
+    "12.1": ("nvidia-cublas-cu12==12.1.0.26", *_HALF),
+}
+
+CUBLASLT = Target(
+    name="cublasLt",
+    module="nvmath-linalg/src/nvmath/bindings/cublasLt.py",
+    headers=("cublasLt.h",),
+    wheels="nvidia-cublas",
+    sources=_CUBLAS_SOURCES,
+    # what ends in _internal serves inline functions; FILE and function pointers are of no use from Python
+    only=r"cublasLt(?!LoggerSet(File|Callback))\w+(?<!_internal)",
+    prefix="cublasLt",
+    status="cublasStatus_t",
+    addresses=True,
+    outs={
+        "cublasLtCreate": ("lightHandle",),
+        "cublasLtGetProperty": ("value",),
+        "cublasLtHeuristicsCacheGetCapacity": ("capacity",),
+        r"cublasLt(Grouped)?MatrixLayoutCreate": ("matLayout",),
+        "cublasLtMatmulDescCreate": ("matmulDesc",),
+        "cublasLtMatrixTransformDescCreate": ("transformDesc",),
+        "cublasLtEmulationDescCreate": ("emulationDesc",),
+        "cublasLtMatmulPreferenceCreate": ("pref",),
+        "cublasLtMatmulAlgoGetIds": ("algoIdsArray", "returnAlgoCount"),
+    },
+    enums={
+        "cublasLtMatmulTile_t": ("MatmulTile", "CUBLASLT_MATMUL_"),
+        "cublasLtMatmulStages_t": ("MatmulStages", "CUBLASLT_MATMUL_"),
+        "cublasLtClusterShape_t": ("ClusterShape", "CUBLASLT_CLUSTER_"),
+        "cublasLtMatmulInnerShape_t": ("MatmulInnerShape", "CUBLASLT_MATMUL_INNER_SHAPE_"),
+        "cublasLtMatmulMatrixScale_t": ("MatmulMatrixScale", "CUBLASLT_MATMUL_MATRIX_SCALE_"),
+        "cublasLtPointerMode_t": ("PointerMode", "CUBLASLT_POINTER_MODE_"),
+        "cublasLtPointerModeMask_t": ("PointerModeMask", "CUBLASLT_POINTER_MODE_MASK_"),
+        "cublasLtOrder_t": ("Order", "CUBLASLT_ORDER_"),
+        "cublasLtBatchMode_t": ("BatchMode", "CUBLASLT_BATCH_MODE_"),
+        "cublasLtIntegerWidth_t": ("IntegerWidth", "CUBLASLT_INTEGER_"),
+        "cublasLtMatrixLayoutAttribute_t": ("MatrixLayoutAttribute", "CUBLASLT_MATRIX_LAYOUT_"),
+        "cublasLtMatmulDescAttributes_t": ("MatmulDescAttribute", "CUBLASLT_MATMUL_DESC_"),
+        "cublasLtMatrixTransformDescAttributes_t": (
+            "MatrixTransformDescAttribute",
+            "CUBLASLT_MATRIX_TRANSFORM_DESC_",
+        ),
+        "cublasLtEmulationDescAttributes_t": ("EmulationDescAttribute", "CUBLASLT_EMULATION_DESC_"),
+        "cublasLtReductionScheme_t": ("ReductionScheme", "CUBLASLT_REDUCTION_SCHEME_"),
+        "cublasLtEpilogue_t": ("Epilogue", "CUBLASLT_EPILOGUE_"),
+        "cublasLtMatmulSearch_t": ("MatmulSearch", "CUBLASLT_SEARCH_"),
+        "cublasLtMatmulPreferenceAttributes_t": ("MatmulPreferenceAttribute", "CUBLASLT_MATMUL_PREF_"),
+        "cublasLtMatmulAlgoCapAttributes_t": ("MatmulAlgoCapAttribute", "CUBLASLT_ALGO_CAP_"),
+        "cublasLtMatmulAlgoConfigAttributes_t": ("MatmulAlgoConfigAttribute", "CUBLASLT_ALGO_CONFIG_"),
+    },
+    renamed={
+        f"CUBLASLT_GROUPED_MATRIX_LAYOUT_{name}": f"GROUPED_{name}"
+        for name in (
+            *("ROWS_ARRAY", "COLS_ARRAY", "LD_ARRAY"),
+            *("ROWS_COLS_ARRAY_INTEGER_WIDTH", "LD_ARRAY_INTEGER_WIDTH"),
+        )
+    },
+    more_members={
+        "cublasLtMatmulPreferenceAttributes_t": {
+            "CUBLASLT_MATMUL_PREF_MATH_MODE_MASK": 2,
+            "CUBLASLT_MATMUL_PREF_GAUSSIAN_MODE_MASK": 4,
+            "CUBLASLT_MATMUL_PREF_POINTER_MODE_MASK": 10,
+            "CUBLASLT_MATMUL_PREF_EPILOGUE_MASK": 11,
+            "CUBLASLT_MATMUL_PREF_SM_COUNT_TARGET": 13,
+        },
+        "cublasLtMatmulAlgoCapAttributes_t": {
+            "CUBLASLT_ALGO_CAP_MATHMODE_IMPL": 8,
+            "CUBLASLT_ALGO_CAP_GAUSSIAN_IMPL": 9,
+        },
+        "cublasLtMatmulStages_t": {
+            "CUBLASLT_MATMUL_STAGES_16x80": 29,
+            "CUBLASLT_MATMUL_STAGES_64x80": 30,
+        },
+        "cublasLtPointerModeMask_t": {"CUBLASLT_POINTER_MODE_MASK_NO_FILTERING": 0},
+    },
+    by_hand=frozenset(
+        {"LIBRARY", "MatmulAlgo", "MatmulHeuristicResult", "check_status", "cuBLASLtError", "matmul_algo_get_ids"}
+        | {"matmul_algo_dtype", "matmul_heuristic_result_dtype"}
+        | {
+            f"get_{kind}_attribute_dtype"
+            for kind in (
+                "emulation_desc",
+                "matmul_algo_cap",
+                "matmul_algo_config",
+                "matmul_desc",
+                "matmul_preference",
+                "matrix_layout",
+                "matrix_transform_desc",
+            )
+        }
+    ),
+)
