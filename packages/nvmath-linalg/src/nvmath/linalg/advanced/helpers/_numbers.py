@@ -207,7 +207,7 @@ def fp4_codes(x: torch.Tensor) -> torch.Tensor:
     torch = pytorch()
     thresholds = torch.tensor(E2M1_THRESHOLDS, dtype=torch.float32, device=x.device)
     # a value at a threshold takes the lower code; NaN sorts last and takes the highest
-    codes = torch.bucketize(x.abs(), thresholds, out_int32=True).to(torch.uint8)
+    codes = torch.bucketize(x.abs().contiguous(), thresholds, out_int32=True).to(torch.uint8)
     sign = torch.signbit(x) & ~torch.isnan(x)
     return codes | (sign.to(torch.uint8) << 3)
 

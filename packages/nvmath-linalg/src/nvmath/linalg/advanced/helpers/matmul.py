@@ -324,7 +324,7 @@ def apply_mxfp8_scale(
     if not x.is_floating_point() or x.dtype is getattr(torch, "float4_e2m1fn_x2", None):
         raise TypeError(f"x has type {x.dtype}. Allowed are float8 and wider real floating-point types.")
     _numbers.check_output_dtype(output_dtype)
-    axis = _numbers.unit_stride_axis(x, "x")
+    axis: Literal[-1, -2] = -1 if _numbers.unit_stride_axis(x, "x") == -1 else -2
     factors = expand_block_scale(
         scales_1d, tuple(x.shape), BlockScalingFormat.MXFP8, axis=axis, output_dtype=torch.float64
     )
@@ -412,7 +412,7 @@ def unpack_fp4(fp4_tensor: torch.Tensor, axis: Literal[-1, -2]) -> torch.Tensor:
 
 
 def _layout(
-    operand_or_shape: torch.Tensor | Sequence[int], block_scaling_format: object, axis: object
+    operand_or_shape: torch.Tensor | Sequence[int], block_scaling_format: object, axis: int | None
 ) -> tuple[_scales.ScaleLayout, str]:
     """Return the layout of an operand's scales and the name of their format."""
     try:
@@ -427,8 +427,7 @@ def _layout(
     if isinstance(operand_or_shape, Sequence):
         if axis is None:
             raise ValueError("A shape needs the argument axis: -1 for operand A, -2 for operand B.")
-        shape = tuple(as_int(extent) for extent in operand_or_shape)
-        found = axis
+        shape, found = tuple(as_int(extent) for extent in operand_or_shape), axis
     else:
         shape, found = _numbers.shape_and_axis(operand_or_shape, form)
         if axis not in (None, found):

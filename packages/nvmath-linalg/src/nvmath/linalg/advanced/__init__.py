@@ -1,0 +1,1 @@
+"""Matrix products with fused epilogs, tunable algorithms and narrow precision."""
