@@ -16,6 +16,7 @@ import nox
 ROOT = Path(__file__).parent
 BUILD = ["hatchling>=1.27", "editables", "cffi>=1.17"]
 TEST = ["pytest>=8", "pytest-timeout", "hypothesis", "scipy", "threadpoolctl", "psutil"]
+CPU = "[mkl,nvpl,openblas]"  # every library that the engines of the CPU can run on
 DEMO = ["scipy", "scikit-image", "matplotlib"]
 TORCH = "torch==2.13.0"
 # One thread each: machines that test are small and shared, and no test may depend on speed.
@@ -30,11 +31,11 @@ nox.options.stop_on_first_error = False
 nox.options.sessions = ["lint", "types", "tests"]
 
 
-def install(session: nox.Session, *requirements: str, cpu: str = "[mkl,nvpl]", fft: str = "") -> None:
+def install(session: nox.Session, *requirements: str, cpu: str = "[mkl,nvpl]", fft: str = "", linalg: str = "") -> None:
     """Install our packages as editable, with the given extras, and ``requirements`` beside them."""
     session.install(*BUILD)
-    ours = ["packages/nvmath-core", f"packages/nvmath-cpu{cpu}", f"packages/nvmath-fft{fft}"]
-    editable = [word for package in ours for word in ("-e", package)]
+    ours = ["core", f"cpu{cpu}", f"fft{fft}", f"linalg{linalg}"]
+    editable = [word for package in ours for word in ("-e", f"packages/nvmath-{package}")]
     session.install("--no-build-isolation", *editable, *requirements)
 
 
@@ -68,7 +69,7 @@ def demo(session: nox.Session) -> None:
 @nox.session
 def tests(session: nox.Session) -> None:
     """Run everything that a machine without a GPU can show."""
-    install(session, *TEST, *DEMO, fft="[callbacks]")
+    install(session, *TEST, *DEMO, cpu=CPU, fft="[callbacks]")
     pytest(session, *([] if session.posargs else ["tests"]))
 
 
@@ -105,7 +106,7 @@ def types_wheels(session: nox.Session) -> None:
 
 
 @nox.session
-@nox.parametrize("package", ["core", "fft", "cpu"], ids=["core", "fft", "cpu"])
+@nox.parametrize("package", ["core", "fft", "linalg", "cpu"], ids=["core", "fft", "linalg", "cpu"])
 def unit(session: nox.Session, package: str) -> None:
     """Run the tests of one package's pure code, in the smallest installation: nox -s "unit(fft)"."""
     install(session, *TEST, cpu="")
@@ -115,7 +116,7 @@ def unit(session: nox.Session, package: str) -> None:
 @nox.session
 def conformance(session: nox.Session) -> None:
     """Run every operation on every engine that is found, and the laws that results obey."""
-    install(session, *TEST, fft="[callbacks]")
+    install(session, *TEST, cpu=CPU, fft="[callbacks]")
     pytest(session, "tests/lifecycle", "tests/conformance", "tests/property")
 
 
@@ -123,7 +124,7 @@ def conformance(session: nox.Session) -> None:
 def gpu(session: nox.Session) -> None:
     """Run what only a GPU shows."""
     cuda = cuda_major() or session.skip("nvidia-smi finds no GPU with a driver of 525 or newer")
-    install(session, *TEST, f"cupy-cuda{cuda}x", TORCH, fft=f"[callbacks{cuda}]")
+    install(session, *TEST, f"cupy-cuda{cuda}x", TORCH, fft=f"[callbacks{cuda}]", linalg=f"[cu{cuda}]")
     pytest(session, "-m", "gpu", "tests")
 
 
@@ -138,7 +139,8 @@ def packaging(session: nox.Session) -> None:
 def examples(session: nox.Session) -> None:
     """Run every example that this machine can run."""
     cuda = cuda_major()
-    install(session, *TEST, *DEMO, fft=f"[callbacks,callbacks{cuda}]" if cuda else "[callbacks]")
+    fft, linalg = (f"[callbacks,callbacks{cuda}]", f"[cu{cuda}]") if cuda else ("[callbacks]", "")
+    install(session, *TEST, *DEMO, fft=fft, linalg=linalg)
     if cuda:
         session.install(f"cupy-cuda{cuda}x", TORCH)
     pytest(session, "tests/examples")
@@ -161,7 +163,7 @@ def floors(session: nox.Session) -> None:
 @nox.session
 def coverage(session: nox.Session) -> None:
     """Measure which lines the tests run."""
-    install(session, *TEST, *DEMO, "coverage>=7.6", fft="[callbacks]")
+    install(session, *TEST, *DEMO, "coverage>=7.6", cpu=CPU, fft="[callbacks]")
     session.run("coverage", "run", "-m", "pytest", "tests", *session.posargs, env=THREADS)
     session.run("coverage", "combine")
     session.run("coverage", "report")
@@ -194,7 +196,8 @@ def bindgen(session: nox.Session) -> None:
 def bench(session: nox.Session) -> None:
     """Measure against other libraries, as ratios within one run."""
     cuda = cuda_major()
-    install(session, fft=f"[callbacks,callbacks{cuda}]" if cuda else "[callbacks]")
+    fft, linalg = (f"[callbacks,callbacks{cuda}]", f"[cu{cuda}]") if cuda else ("[callbacks]", "")
+    install(session, cpu=CPU, fft=fft, linalg=linalg)
     if (wanted := ROOT / "shared" / "bench" / "requirements.txt").exists():
         session.install("-r", str(wanted))
     if cuda:

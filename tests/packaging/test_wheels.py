@@ -22,6 +22,8 @@ BASE = {"numpy", "cffi"}
 CUDA = {"cuda-core", "cuda-bindings", "cuda-pathfinder"}
 CUFFT13 = {"nvidia-cufft", "nvidia-nvjitlink"}
 CUFFT12 = {"nvidia-cufft-cu12", "nvidia-nvjitlink-cu12"}
+CUBLAS13 = {"nvidia-cublas", "nvidia-cusolver"}
+CUBLAS12 = {"nvidia-cublas-cu12", "nvidia-cusolver-cu12"}
 NVPL = {"nvpl-fft", "nvpl-blas", "nvpl-lapack"}
 OURS = {"nvmath-core", "nvmath-fft", "nvmath-cpu"}
 DOORS = [  # command, machine, what it brings beside the base; of ours
@@ -39,13 +41,29 @@ DOORS = [  # command, machine, what it brings beside the base; of ours
     ("nvmath-fft[callbacks]", MAC, {"numba"}, {"nvmath-core", "nvmath-fft"}),
     ("nvmath-fft[callbacks13]", LINUX, CUDA | CUFFT13 | {"numba", "numba-cuda"}, {"nvmath-core", "nvmath-fft"}),
     ("nvmath-fft[callbacks12]", LINUX, CUDA | CUFFT12 | {"numba", "numba-cuda"}, {"nvmath-core", "nvmath-fft"}),
+    ("nvmath-cpu[openblas]", LINUX, {"scipy-openblas64"}, {"nvmath-core", "nvmath-cpu"}),
+    ("nvmath-linalg", LINUX, set(), {"nvmath-core", "nvmath-linalg"}),
+    ("nvmath-linalg[cpu]", LINUX, {"mkl"}, {"nvmath-core", "nvmath-linalg", "nvmath-cpu"}),
+    ("nvmath-linalg[cpu]", ARM, NVPL, {"nvmath-core", "nvmath-linalg", "nvmath-cpu"}),
+    ("nvmath-linalg[cpu]", MAC, set(), {"nvmath-core", "nvmath-linalg", "nvmath-cpu"}),
+    ("nvmath-linalg[cu12]", LINUX, CUDA | CUBLAS12, {"nvmath-core", "nvmath-linalg"}),
+    ("nvmath-linalg[cu13]", LINUX, CUDA | CUBLAS13, {"nvmath-core", "nvmath-linalg"}),
+    ("nvmath-linalg[sysctk12]", LINUX, CUDA, {"nvmath-core", "nvmath-linalg"}),
+    ("nvmath-linalg[sysctk13]", LINUX, CUDA, {"nvmath-core", "nvmath-linalg"}),
     ("nvmath", LINUX, set(), {"nvmath", "nvmath-core"}),
     ("nvmath[fft,cpu]", LINUX, {"mkl"}, OURS | {"nvmath"}),
-    ("nvmath[fft,cu13]", LINUX, CUDA | CUFFT13, {"nvmath", "nvmath-core", "nvmath-fft"}),
-    ("nvmath[fft,cu12]", LINUX, CUDA | CUFFT12, {"nvmath", "nvmath-core", "nvmath-fft"}),
+    ("nvmath[fft,cu13]", LINUX, CUDA | CUFFT13 | CUBLAS13, {"nvmath", "nvmath-core", "nvmath-fft"}),
+    ("nvmath[fft,cu12]", LINUX, CUDA | CUFFT12 | CUBLAS12, {"nvmath", "nvmath-core", "nvmath-fft"}),
+    ("nvmath[linalg,cu13]", LINUX, CUDA | CUFFT13 | CUBLAS13, {"nvmath", "nvmath-core", "nvmath-linalg"}),
+    ("nvmath[linalg,openblas]", LINUX, {"scipy-openblas64"}, {"nvmath", "nvmath-core", "nvmath-linalg", "nvmath-cpu"}),
     ("nvmath[fft,sysctk13]", LINUX, CUDA, {"nvmath", "nvmath-core", "nvmath-fft"}),
-    ("nvmath[all]", ARM, NVPL, OURS | {"nvmath"}),
-    ("nvmath[all,cu13,callbacks]", LINUX, CUDA | CUFFT13 | {"mkl", "numba"}, OURS | {"nvmath"}),
+    ("nvmath[all]", ARM, NVPL, OURS | {"nvmath", "nvmath-linalg"}),
+    (
+        "nvmath[all,cu13,callbacks]",
+        LINUX,
+        CUDA | CUFFT13 | CUBLAS13 | {"mkl", "numba"},
+        OURS | {"nvmath", "nvmath-linalg"},
+    ),
 ]
 
 
@@ -87,7 +105,8 @@ def test_a_path_that_two_wheels_own_is_found(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("distribution", "module"), [("nvmath-core", ""), ("nvmath-fft", "fft/"), ("nvmath-cpu", "cpu/")]
+    ("distribution", "module"),
+    [("nvmath-core", ""), ("nvmath-fft", "fft/"), ("nvmath-linalg", "linalg/"), ("nvmath-cpu", "cpu/")],
 )
 def test_every_package_says_that_it_is_typed(wheels, distribution, module):
     names = zipfile.ZipFile(wheels[distribution]).namelist()
