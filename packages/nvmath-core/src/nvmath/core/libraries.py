@@ -22,7 +22,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
 
 from nvmath.core.errors import DriverNotFound, LibraryNotFound
 from nvmath.core.library_search import (
@@ -103,6 +103,21 @@ class Opened:
     def has(self, function: str) -> bool:
         """Whether this copy of the library has a declared function."""
         return not isinstance(getattr(self.lib, function), _Missing)
+
+    def function(self, kind: str, symbol: str) -> Callable[..., Any] | None:
+        """The function ``symbol`` as the C type ``kind``, such as ``"void(*)(int)"``; None where the file lacks it.
+
+        For libraries whose builds give one function different names, so that none can be declared.
+        """
+        import _cffi_backend
+
+        ffi = self.ffi or _cffi_backend.FFI()
+        try:
+            # the loader hands out the copy that is open already; the handle of open_library keeps it there
+            found = _cffi_backend.load_library(self.path, _flags(self.library)).load_function(ffi.typeof(kind), symbol)
+        except AttributeError:
+            return None
+        return cast("Callable[..., Any]", found)
 
 
 _lock = threading.RLock()
