@@ -21,6 +21,7 @@ class Module:
     tree: ast.Module
     package: bool
     imports: set[str] = field(default_factory=set)  # at run time, anywhere in the file
+    early_imports: set[str] = field(default_factory=set)  # of these, those outside functions
     typing_imports: set[str] = field(default_factory=set)  # under TYPE_CHECKING only
 
     @property
@@ -43,20 +44,23 @@ def read(path: Path) -> Module:
     name = ".".join(parts[:-1] if package else parts)
     module = Module(name, path, ast.parse(path.read_text(encoding="utf-8")), package)
     collect(module, module.tree, module.imports)
+    collect(module, module.tree, module.early_imports, functions=False)
     module.typing_imports -= module.imports
     return module
 
 
-def collect(module: Module, node: ast.AST, found: set[str]) -> None:
+def collect(module: Module, node: ast.AST, found: set[str], functions: bool = True) -> None:
     for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.FunctionDef | ast.Lambda) and not functions:
+            continue
         if isinstance(child, ast.If) and "TYPE_CHECKING" in ast.unparse(child.test):
             for statement in child.body:
                 collect(module, ast.Module([statement], []), module.typing_imports)
             for statement in child.orelse:
-                collect(module, ast.Module([statement], []), found)
+                collect(module, ast.Module([statement], []), found, functions)
             continue
         found.update(named(module, child))
-        collect(module, child, found)
+        collect(module, child, found, functions)
 
 
 def named(module: Module, node: ast.AST) -> Iterator[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from importlib.util import find_spec
 
 import pytest
 
@@ -27,7 +28,18 @@ print(json.dumps({{
     "threads": __import__("threading").active_count(),
 }}))
 """
-MODULES = ["nvmath", "nvmath.memory", "nvmath.bindings", "nvmath.fft", "nvmath.cpu"]
+MODULES = [
+    "nvmath",
+    "nvmath.memory",
+    "nvmath.bindings",
+    "nvmath.fft",
+    "nvmath.linalg",
+    "nvmath.linalg.generic",
+    "nvmath.linalg.advanced",
+    "nvmath.linalg.advanced.helpers.matmul",
+    "nvmath.linalg.torch",
+    "nvmath.cpu",
+]
 
 
 def child(code: str) -> str:
@@ -45,7 +57,7 @@ def numpy_alone():
 
 @pytest.mark.parametrize("module", MODULES)
 def test_importing_loads_no_library_and_no_other_package(module, numpy_alone):
-    if not hasattr(nvmath, module.removeprefix("nvmath.")) and module != "nvmath":
+    if (module != "nvmath" and not hasattr(nvmath, module.split(".")[1])) or find_spec(module) is None:
         pytest.skip(f"{module} is not installed")
     assert json.loads(child(LOOK.format(module=module, foreign=FOREIGN, libraries=LIBRARIES))) == numpy_alone
 
@@ -62,9 +74,13 @@ from time import perf_counter
 start = perf_counter(); import numpy
 numpy = perf_counter(); import nvmath
 ours = perf_counter(); nvmath.fft
-print((numpy - start) * 1e3, (ours - numpy) * 1e3, (perf_counter() - ours) * 1e3)
+fft = perf_counter(); import nvmath.linalg.advanced
+print((numpy - start) * 1e3, (ours - numpy) * 1e3, (fft - ours) * 1e3, (perf_counter() - fft) * 1e3)
 """
     runs = [[float(word) for word in child(code).split()] for _ in range(5)]
-    numpy, namespace, fft = (min(column) for column in zip(*runs, strict=True))
+    numpy, namespace, fft, linalg = (min(column) for column in zip(*runs, strict=True))
     with capsys.disabled():
-        print(f"\nimport of numpy {numpy:.1f} ms; of nvmath on top {namespace:.1f} ms; of nvmath.fft then {fft:.1f} ms")
+        print(
+            f"\nimport of numpy {numpy:.1f} ms; of nvmath on top {namespace:.1f} ms; of nvmath.fft then {fft:.1f} ms;"
+        )
+        print(f"of nvmath.linalg, with the advanced product, after these {linalg:.1f} ms")

@@ -10,7 +10,7 @@ import pytest
 DOORS = {  # package: the modules that may import it
     "cuda": {"nvmath.core.cuda"},
     "cuda.pathfinder": {"nvmath.core.libraries"},  # pure Python; finds files, talks to no device
-    "torch": {"nvmath.core._torch"},
+    "torch": {"nvmath.core._torch", "nvmath.linalg.torch", "nvmath.linalg.advanced.helpers._numbers"},
     "cupy": {"nvmath.core._cupy"},
     "numba": {"nvmath.core.compiler"},
     "numba_cuda": {"nvmath.core.compiler"},
@@ -19,6 +19,8 @@ DOORS = {  # package: the modules that may import it
     "mpi4py": {"nvmath.distributed.groups"},
     "scipy": {"nvmath.sparse.views"},
 }
+# about PyTorch, and part of what users import: they ask for it when called
+LATE = ["nvmath.linalg.torch", "nvmath.linalg.advanced.helpers._numbers"]
 OPENERS = {"dlopen", "CDLL", "PyDLL", "WinDLL", "LoadLibrary", "load_nvidia_dynamic_lib"}
 
 
@@ -26,6 +28,13 @@ OPENERS = {"dlopen", "CDLL", "PyDLL", "WinDLL", "LoadLibrary", "load_nvidia_dyna
 def test_a_package_is_imported_through_its_door_only(modules, package):
     users = {module.name for module in modules.values() if package in {door(name) for name in module.imports}}
     assert users <= DOORS[package]
+
+
+@pytest.mark.parametrize("name", LATE)
+def test_a_module_about_another_package_is_imported_where_there_is_none(modules, name):
+    if name not in modules:
+        pytest.skip(f"{name} is not there")
+    assert {door(found) for found in modules[name].early_imports} & set(DOORS) == set()
 
 
 def door(name):
