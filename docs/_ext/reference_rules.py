@@ -16,6 +16,7 @@ from typing import Any
 MODULES = (
     "nvmath",
     "nvmath.fft",
+    "nvmath.linalg.advanced.helpers.matmul",
     "nvmath.memory",
     "nvmath.bindings.cufft",
     "nvmath.bindings.mkl.service",
