@@ -1,0 +1,149 @@
+"""How many threads a call of a BLAS may use: set for this call only, and put back."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Callable
+from typing import Any, Protocol
+
+Run = Callable[..., Any]
+_SMALL = 65536 * 4  # m n k up to which OpenBLAS's ?gemm runs in the calling thread whatever its setting is
+
+
+class Threads(Protocol):
+    """The setting of one library."""
+
+    def most(self) -> int:
+        """How many threads a call from this thread may use now."""
+        ...
+
+    def limit(self, threads: int) -> Any:
+        """Set the number for calls from this thread, and return what `restore` takes."""
+        ...
+
+    def restore(self, before: Any) -> None:
+        """Undo `limit`."""
+        ...
+
+    def small(self, gemm_size: int) -> bool:
+        """Whether a ?gemm with this ``m n k`` runs in one thread whatever the setting is."""
+        ...
+
+
+class One:
+    """A library that has no threads, or does not let them be set."""
+
+    def __init__(self, most: int = 1) -> None:
+        self._most = most
+
+    def most(self) -> int:
+        return self._most
+
+    def limit(self, threads: int) -> None:
+        return None
+
+    def restore(self, before: None) -> None:
+        return None
+
+    def small(self, gemm_size: int) -> bool:
+        return True
+
+
+class Local:
+    """MKL and NVPL: a setting of the calling thread, whose setter returns the earlier one (0: none)."""
+
+    def __init__(self, get: Callable[[], int], *setters: Callable[[int], int]) -> None:
+        self.most = get
+        self._setters = setters
+        alone = len(setters) == 1  # then both are the library's own function, which saves a call each
+        self.limit: Callable[[int], Any] = setters[0] if alone else self._limit_all
+        self.restore: Callable[[Any], Any] = setters[0] if alone else self._restore_all
+
+    def _limit_all(self, threads: int) -> list[int]:
+        return [setter(threads) for setter in self._setters]
+
+    def _restore_all(self, before: list[int]) -> None:
+        for setter, number in zip(self._setters, before, strict=True):
+            setter(number)
+
+    def small(self, gemm_size: int) -> bool:
+        return False
+
+
+class Shared:
+    """OpenBLAS: one setting for the process, also where a function says ``_local``.
+
+    Calls that want the same number run side by side; one that wants another waits for them, and they for it, so that
+    neither starves. Within a call that has set a number, inner ones are ignored.
+    """
+
+    def __init__(self, get: Callable[[], int], set_: Callable[[int], None]) -> None:
+        self._get, self._set = get, set_
+        self._turn = threading.Condition(threading.Lock())
+        self._mine = threading.local()
+        self._users = self._waiting = self._round = 0
+        self._now = self._before = 0
+        if hasattr(os, "register_at_fork"):
+            os.register_at_fork(after_in_child=self._in_child)
+
+    def most(self) -> int:
+        return self._get()
+
+    def limit(self, threads: int) -> bool:
+        if getattr(self._mine, "inside", False):
+            return False
+        with self._turn:
+            if self._users and (self._now != threads or self._waiting):
+                self._waiting, arrived = self._waiting + 1, self._round
+                try:
+                    while self._users and (self._now != threads or self._round == arrived):
+                        self._turn.wait()
+                finally:
+                    self._waiting -= 1
+            if not self._users:
+                self._before, self._now = self._get(), threads
+                if self._before != threads:
+                    self._set(threads)
+            self._users += 1
+        self._mine.inside = True
+        return True
+
+    def restore(self, before: bool) -> None:
+        if not before:
+            return
+        self._mine.inside = False
+        with self._turn:
+            self._users -= 1
+            if not self._users:
+                if self._before != self._now:
+                    self._set(self._before)
+                self._round += 1
+                self._turn.notify_all()
+
+    def small(self, gemm_size: int) -> bool:
+        return 0 < gemm_size <= _SMALL
+
+    def _in_child(self) -> None:
+        """The threads that had set a number are gone; what the calling thread has set is its own to put back."""
+        inside = getattr(self._mine, "inside", False)
+        if self._users and not inside and self._before != self._now:
+            self._set(self._before)
+        self._turn = threading.Condition(threading.Lock())
+        self._users, self._waiting = int(inside), 0
+
+
+def limited(threads: Threads, number: int, run: Run, gemm_size: int = 0) -> Run:
+    """``run`` in at most ``number`` threads: itself if that is so already, else a function that sets and restores."""
+    if threads.small(gemm_size) or threads.most() == number:
+        return run
+    limit, restore = threads.limit, threads.restore
+
+    def in_fewer(*args: Any) -> Any:
+        before = limit(number)
+        try:
+            return run(*args)
+        finally:
+            restore(before)
+
+    return in_fewer
