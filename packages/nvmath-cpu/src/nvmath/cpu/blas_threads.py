@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Callable
+from threading import get_ident
 from typing import Any, Protocol
 
 Run = Callable[..., Any]
@@ -79,58 +80,63 @@ class Shared:
     """
 
     def __init__(self, get: Callable[[], int], set_: Callable[[int], None]) -> None:
-        self._get, self._set = get, set_
-        self._turn = threading.Condition(threading.Lock())
-        self._mine = threading.local()
-        self._users = self._waiting = self._round = 0
+        self.most = get
+        self._set = set_
+        self._lock = threading.Lock()
+        self._turn = threading.Condition(self._lock)
+        self._users: set[int] = set()  # threads within a call that has set a number
+        self._waiting = self._round = 0
         self._now = self._before = 0
         if hasattr(os, "register_at_fork"):
             os.register_at_fork(after_in_child=self._in_child)
 
-    def most(self) -> int:
-        return self._get()
-
-    def limit(self, threads: int) -> bool:
-        if getattr(self._mine, "inside", False):
-            return False
-        with self._turn:
-            if self._users and (self._now != threads or self._waiting):
-                self._waiting, arrived = self._waiting + 1, self._round
-                try:
-                    while self._users and (self._now != threads or self._round == arrived):
-                        self._turn.wait()
-                finally:
-                    self._waiting -= 1
-            if not self._users:
-                self._before, self._now = self._get(), threads
+    def limit(self, threads: int) -> int:
+        me, users = get_ident(), self._users
+        if me in users:
+            return 0
+        with self._lock:
+            if users and (self._now != threads or self._waiting):
+                self._wait(threads)
+            if not users:
+                self._before, self._now = self.most(), threads
                 if self._before != threads:
                     self._set(threads)
-            self._users += 1
-        self._mine.inside = True
-        return True
+            users.add(me)
+        return me
 
-    def restore(self, before: bool) -> None:
+    def _wait(self, threads: int) -> None:
+        arrived = self._round
+        self._waiting += 1
+        try:
+            while self._users and (self._now != threads or self._round == arrived):
+                self._turn.wait()
+        finally:
+            self._waiting -= 1
+
+    def restore(self, before: int) -> None:
         if not before:
             return
-        self._mine.inside = False
-        with self._turn:
-            self._users -= 1
+        with self._lock:
+            self._users.discard(before)
             if not self._users:
                 if self._before != self._now:
                     self._set(self._before)
                 self._round += 1
-                self._turn.notify_all()
+                if self._waiting:
+                    self._turn.notify_all()
 
     def small(self, gemm_size: int) -> bool:
         return 0 < gemm_size <= _SMALL
 
     def _in_child(self) -> None:
         """The threads that had set a number are gone; what the calling thread has set is its own to put back."""
-        inside = getattr(self._mine, "inside", False)
-        if self._users and not inside and self._before != self._now:
+        others = self._users and self._users != {get_ident()}
+        self._users &= {get_ident()}
+        if others and not self._users and self._before != self._now:
             self._set(self._before)
-        self._turn = threading.Condition(threading.Lock())
-        self._users, self._waiting = int(inside), 0
+        self._lock = threading.Lock()
+        self._turn = threading.Condition(self._lock)
+        self._waiting = 0
 
 
 def limited(threads: Threads, number: int, run: Run, gemm_size: int = 0) -> Run:
