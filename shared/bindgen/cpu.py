@@ -83,3 +83,31 @@ MKL_DFTI = Target(
     enums={"DFTI_CONFIG_PARAM": ("", ""), "DFTI_CONFIG_VALUE": ("", "")},
     wrap=False,
 )
+
+_MKL = {"2026.2": ("mkl-include==2026.2.0",), "2023.2": ("mkl-include==2023.2.0",)}
+_LEVEL_2 = r"(gemv|gbmv|symv|sbmv|spmv|hemv|hbmv|hpmv|trmv|tbmv|tpmv|trsv|tbsv|tpsv|ger[uc]?)"
+_LEVEL_3 = r"(gemm(tr?|_batch|_batch_strided)?|symm|hemm|syrk|herk|syr2k|her2k|trmm|trsm)"
+_LEVEL_1 = r"(axpy|axpby|copy|swap|scal|dot|dot[uc]_sub|omatcopy|imatcopy)"
+_LAPACK = r"(getrf|getrs|gesv|potrf|potrs|posv|tpttr|trttp|trtrs|sytrf|sytrs|hetrf|hetrs|gels|geqrf)"
+
+# each provider spells its symbols in its own way, so these are types; MKL's headers have both widths of integers
+BLAS = Target(
+    name="blas",
+    module="nvmath-cpu/src/nvmath/bindings/nvpl/blas.py",
+    headers=("mkl_cblas.h", "mkl_cblas_64.h", "mkl_lapack.h", "mkl_lapacke.h"),
+    wheels="mkl-include",
+    sources=_MKL,
+    data="void *",
+    addresses=True,
+    only=rf"cblas_[sdcz]({_LEVEL_1}|{_LEVEL_2}|{_LEVEL_3})(_64)?|cblas_(hgemm|gemm_(bf16bf16f32|f16f16f32|s8u8s32))(_64)?"
+    rf"|[sdcz]{_LAPACK}|LAPACKE_[sdcz]{_LAPACK}_work(_64)?",
+    types=r"cblas_(\w+)",
+    public=r"cblas_[sdcz](gemm(t|_batch|_batch_strided)?|symm|hemm|syrk|herk|syr2k|her2k|trmm|trsm)(_64)?",
+    callee=lambda name: f"_lib({name.endswith('_64')}).{name.removeprefix('cblas_').removesuffix('_64')}",
+    rules=((r"cblas_(\w+)", r"\1"),),
+    parameters={"Layout": "order"},
+    by_hand=frozenset(
+        {"DIAG", "ORDER", "SIDE", "TRANSPOSE", "UPLO", "get_max_threads", "get_version"}
+        | {f"{owner}set_num_threads{local}" for owner in ("", "mkl_", "openblas_") for local in ("", "_local")}
+    ),
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import textwrap
+from dataclasses import replace
 
 from .parse import Function, Header
 from .target import Target
@@ -21,8 +22,16 @@ def cdef(target: Target, header: Header) -> str:
         lines += [f"enum {name} {{ {', '.join(f'{k} = {v}' for k, v in values.items())} }};"]
     if header.macros:
         lines += [f"enum {{ {', '.join(f'{k} = {v}' for k, v in header.macros.items())} }};"]
-    lines += ["", *(f.declaration for f in header.functions.values())]
+    if target.types:
+        lines += ["", *(f"typedef {_renamed(target, f).declaration}" for f in header.functions.values())]
+    else:
+        lines += ["", *(f.declaration for f in header.functions.values())]
     return "\n".join(lines) + "\n"
+
+
+def _renamed(target: Target, function: Function) -> Function:
+    hit = re.fullmatch(target.types, function.name)
+    return replace(function, name=hit[1]) if hit else function
 
 
 def module(target: Target, header: Header, since: dict[str, str]) -> str:
@@ -33,7 +42,7 @@ def module(target: Target, header: Header, since: dict[str, str]) -> str:
     }
     public = sorted({*names.values(), *enums, *target.by_hand})
     parts = ["__all__ = [\n" + "".join(f'    "{n}",\n' for n in public) + "]\n"]
-    if since:
+    if since and not target.types:
         parts += [
             "LIBRARY.since.update(\n    {\n"
             + "".join(f'        "{k}": "{v}",\n' for k, v in since.items())
@@ -90,7 +99,8 @@ def _function(target: Target, function: Function, name: str) -> str:
             is_pointer = p.type.endswith("*")
             inputs.append(f"{python}: {'Any' if is_pointer else 'float' if p.type in ('float', 'double') else 'int'}")
             arguments.append(f'_pointer(_ffi, "{p.type}", {python})' if is_pointer else python)
-    call = f"_lib().{function.name}({', '.join(arguments)})"
+    callee = target.callee(function.name) if target.callee else f"_lib().{function.name}"
+    call = f"{callee}({', '.join(arguments)})"
     returns = "None"
     if target.status and function.prototype.startswith(target.status + " "):
         call = f'_check({call}, "{function.name}")'

@@ -33,8 +33,15 @@ class Target:
         Pattern of the functions to declare.
     status : str
         The type of a status that functions return, to be checked; empty if they do not.
+    types : str
+        Pattern of function names, whose first group is the name of a type: the declarations are then types of functions
+        instead of functions, for libraries that spell their symbols in different ways. Empty: functions.
+    callee : callable, optional
+        From the C name to the Python expression that a wrapper calls; ``_lib().<C name>`` without it.
+    public : str
+        Pattern of the functions that get a Python function; empty: all.
     addresses : bool
-        Whether pointers that are neither outputs nor sequences are plain integers in the declarations too: the fastest
+        Whether pointers that are neither outputs nor sequences become ``data``. As plain integers that is the fastest
         form to call, and the only one for pointers that may be the device's.
     outs, out_names : dict, set
         Parameters that are outputs: by pattern of function, or by name in every function that matches none.
@@ -68,6 +75,9 @@ class Target:
     only: str = ""
     wrap: bool = True
     status: str = ""
+    types: str = ""
+    callee: Callable[[str], str] | None = None
+    public: str = ""
     addresses: bool = False
     outs: dict[str, tuple[str, ...]] = field(default_factory=dict)
     out_names: frozenset[str] = frozenset()
@@ -87,7 +97,8 @@ class Target:
 
     def wraps(self, function: str) -> bool:
         """Whether the module gets a Python function for it."""
-        return self.wrap and not function.startswith("_")
+        public = not self.public or re.fullmatch(self.public, function) is not None
+        return self.wrap and public and not function.startswith("_")
 
     def outs_of(self, function: Function) -> set[str]:
         """The parameters of a function that are outputs."""
@@ -101,7 +112,7 @@ class Target:
             return function
         kept = self.outs_of(function) | set(_first(self.sequences, function.name) or ())
         parameters = (
-            p if p.name in kept or p.type == "char *" or not p.type.endswith("*") else replace(p, type="intptr_t")
+            p if p.name in kept or p.type == "char *" or not p.type.endswith("*") else replace(p, type=self.data)
             for p in function.parameters
         )
         return replace(function, parameters=tuple(parameters))

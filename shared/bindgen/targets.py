@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .cpu import FFTW, MKL_DFTI, MKL_SERVICE
+from .cpu import BLAS, FFTW, MKL_DFTI, MKL_SERVICE
 from .fft import CUFFT
 from .linalg import CUBLASLT
 from .target import Target
 
-TARGETS: tuple[Target, ...] = (CUFFT, CUBLASLT, FFTW, MKL_SERVICE, MKL_DFTI)
+TARGETS: tuple[Target, ...] = (CUFFT, CUBLASLT, FFTW, BLAS, MKL_SERVICE, MKL_DFTI)

@@ -1,11 +1,11 @@
-"""The FFTW3 interface on the CPU: of NVPL, MKL or the library that the environment names."""
+"""CBLAS and the FFTW3 interface on the CPU: of NVPL, MKL or the library that the environment names."""
 
 from __future__ import annotations
 
 import importlib
 from typing import Any
 
-_MODULES = ("fft",)
+_MODULES = ("blas", "fft")
 
 
 def __getattr__(name: str) -> Any:
