@@ -8,11 +8,12 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 WHOLE = [
-    ("core", "fft", "cpu"),
-    ("-core", "-fft", "-cpu"),
-    ("-cpu", "-fft", "-core"),
-    ("core", "cpu", "-fft"),
-    ("fft", "cpu", "-core"),
+    ("core", "fft", "linalg", "cpu"),
+    ("-core", "-fft", "-linalg", "-cpu"),
+    ("-cpu", "-linalg", "-fft", "-core"),
+    ("core", "cpu", "-fft", "-linalg"),
+    ("fft", "linalg", "cpu", "-core"),
+    ("core", "linalg", "-fft", "-cpu"),
 ]
 TRANSFORM = """
 import sys
@@ -31,18 +32,24 @@ def test_features_are_reached_from_the_namespace_and_find_the_engine(environment
     environment(parts).run(TRANSFORM)
 
 
+@pytest.mark.parametrize("feature", ["fft", "linalg"])
 @pytest.mark.parametrize("parts", WHOLE, ids=" ".join)
-def test_the_four_spellings_find_an_installed_feature(environment, parts):
-    for code in ("import nvmath; nvmath.fft.fft", "import nvmath.fft", "from nvmath import fft"):
-        environment(parts).run(code)
-    environment(parts).run("import nvmath; assert hasattr(nvmath, 'fft'); assert 'fft' in dir(nvmath)")
-    environment(parts).run("import importlib.util as u; assert u.find_spec('nvmath.fft')")
+def test_the_four_spellings_find_an_installed_feature(environment, parts, feature):
+    for code in ("import nvmath; nvmath.{}.__path__", "import nvmath.{}", "from nvmath import {}"):
+        environment(parts).run(code.format(feature))
+    environment(parts).run(f"import nvmath; assert hasattr(nvmath, '{feature}'); assert '{feature}' in dir(nvmath)")
+    environment(parts).run(f"import importlib.util as u; assert u.find_spec('nvmath.{feature}')")
+
+
+def test_one_feature_needs_no_other(environment):
+    environment(("core", "linalg")).run("import nvmath.linalg.advanced; assert not hasattr(nvmath, 'fft')")
+    environment(("core", "fft")).run("import nvmath.fft; assert not hasattr(nvmath, 'linalg')")
 
 
 def test_with_numpy_alone_everything_imports_and_loads_nothing(environment):
-    found = environment(("core", "fft", "cpu")).json("""
+    found = environment(("core", "fft", "linalg", "cpu")).json("""
 import json, logging, sys
-import nvmath, nvmath.fft, nvmath.cpu, nvmath.memory, nvmath.bindings
+import nvmath, nvmath.fft, nvmath.linalg.advanced.helpers.matmul, nvmath.cpu, nvmath.memory, nvmath.bindings
 from pathlib import Path
 maps = Path("/proc/self/maps")
 names = {name.split(".")[0] for name in sys.modules}
@@ -83,8 +90,8 @@ except RuntimeError as error:
 
 
 def test_everything_goes_away_again(environment):
-    installed = environment(("cpu", "fft", "core"))
-    installed.run("import nvmath.fft")
-    installed.remove("nvmath-fft", "nvmath-cpu", "nvmath-core")
+    installed = environment(("cpu", "linalg", "fft", "core"))
+    installed.run("import nvmath.fft, nvmath.linalg")
+    installed.remove("nvmath-fft", "nvmath-linalg", "nvmath-cpu", "nvmath-core")
     left = [path for path in installed.site.glob("*nvmath*/**/*") if path.is_file()]
     assert [path for path in left if path.suffix != ".pyc"] == []
