@@ -6,6 +6,7 @@ import re
 import textwrap
 from dataclasses import replace
 
+from .names import snake
 from .parse import Function, Header
 from .target import Target
 
@@ -66,12 +67,6 @@ def python_name(target: Target, c_name: str) -> str:
         if hit := re.fullmatch(pattern, c_name):
             return replacement(hit) if callable(replacement) else hit.expand(replacement)
     return snake(c_name.removeprefix(target.prefix))
-
-
-def snake(name: str) -> str:
-    """``lowerCamel`` and ``nGPUs`` to ``lower_camel`` and ``n_gpus``."""
-    name = re.sub(r"(?<=[a-z0-9])(?=[A-Z][a-z])|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})", "_", name)
-    return name.lower()
 
 
 def _members(target: Target, name: str, values: dict[str, int]) -> tuple[str, dict[str, int]]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+
+from .names import snake
 from .target import RUNTIME, Target
 
 _HALF = (*RUNTIME, "nvidia-cuda-cccl==13.3.5.0.6")  # cuda_fp16.h includes what lies there
@@ -12,6 +15,19 @@ _CUBLAS_SOURCES = {
     "12.9": ("nvidia-cublas-cu12==12.9.3.13", *_HALF),
     "12.1": ("nvidia-cublas-cu12==12.1.0.26", *_HALF),
 }
+
+_GROUPS = (
+    *("transa_array", "transb_array", "m_array", "n_array", "k_array"),
+    *("lda_array", "ldb_array", "ldc_array", "group_size"),
+)
+
+
+def _blas_name(match: re.Match[str]) -> str:
+    """``cublasSgemmStridedBatched_64`` -> ``sgemm_strided_batched_64``, ``cublasIsamax_v2`` -> ``isamax``."""
+    name, _, rest = match[0].removeprefix("cublas").partition("_64")
+    name = name.removesuffix("_v2")
+    return snake(name[0].lower() + name[1:]) + ("_64" if "_64" in match[0] else "") + rest
+
 
 CUBLASLT = Target(
     name="cublasLt",
@@ -101,4 +117,59 @@ CUBLASLT = Target(
             )
         }
     ),
+)
+
+CUBLAS = Target(
+    name="cublas",
+    module="nvmath-linalg/src/nvmath/bindings/cublas.py",
+    headers=("cublas_v2.h", "cublas_api.h"),
+    wheels="nvidia-cublas",
+    sources=_CUBLAS_SOURCES,
+    only=r"cublas(?!Xerbla|SetLoggerCallback|GetLoggerCallback|MigrateComputeType)\w+",
+    prefix="cublas",
+    status="cublasStatus_t",
+    addresses=True,
+    outs={
+        "cublasCreate_v2": ("handle",),
+        "cublasGetVersion_v2": ("version",),
+        "cublasGetProperty": ("value",),
+        "cublasGetSmCountTarget": ("smCountTarget",),
+        "cublasGetStream_v2": ("streamId",),
+        r"cublasGet(Pointer|Atomics|Math)Mode(_v2)?": ("mode",),
+        "cublasGetEmulationStrategy": ("emulationStrategy",),
+        "cublasGetEmulationSpecialValuesSupport": ("mask",),
+        "cublasGetFixedPointEmulationMantissaControl": ("mantissaControl",),
+        "cublasGetFixedPointEmulationMaxMantissaBitCount": ("maxMantissaBitCount",),
+        "cublasGetFixedPointEmulationMantissaBitOffset": ("mantissaBitOffset",),
+        "cublasGetFixedPointEmulationMantissaBitCountPointer": ("mantissaBitCount",),
+    },
+    sequences={
+        r"cublas[SD]gemmGroupedBatched(_64)?": (*_GROUPS, "alpha_array", "beta_array"),
+        r"cublasGemmGroupedBatchedEx(_64)?": _GROUPS,
+    },
+    numbers=("alpha_array", "beta_array"),
+    enums={
+        "cublasStatus_t": ("Status", "CUBLAS_STATUS_"),
+        "cublasFillMode_t": ("", ""),  # these four are in _blas_enums
+        "cublasDiagType_t": ("", ""),
+        "cublasSideMode_t": ("", ""),
+        "cublasComputeType_t": ("", ""),
+        "cublasOperation_t": ("Operation", "CUBLAS_OP_"),
+        "cublasPointerMode_t": ("PointerMode", "CUBLAS_POINTER_MODE_"),
+        "cublasAtomicsMode_t": ("AtomicsMode", "CUBLAS_ATOMICS_"),
+        "cublasGemmAlgo_t": ("GemmAlgo", "CUBLAS_GEMM_"),
+        "cublasMath_t": ("Math", "CUBLAS_"),
+        "cublasEmulationStrategy_t": ("EmulationStrategy", "CUBLAS_EMULATION_STRATEGY_"),
+    },
+    renamed={
+        "CUBLAS_MATH_DISALLOW_REDUCED_PRECISION_REDUCTION": "DISALLOW_REDUCED_PRECISION_REDUCTION",
+        "cublasNrm2Ex_64": "nrm2ex_64",  # as its users know it
+    },
+    parameters={f"{name}Type": f"{name}type" for name in ("d1", "d2", "x1", "y1")},
+    rules=(
+        # BLAS names in lower case with their letter of type; some letters come in twos
+        (r"cublas([SDCZHI]|Sc|Dz|Cs|Zd|Is|Id|Ic|Iz)([a-z][a-z0-9]*)(3m)?(\w*)", _blas_name),
+        (r"cublas(\w+?)(_v2)?(_64)?", lambda m: snake(m[1]) + (m[3] or "")),
+    ),
+    by_hand=frozenset({"LIBRARY", "check_status", "cuBLASError", "ComputeType", "DiagType", "FillMode", "SideMode"}),
 )
