@@ -37,7 +37,6 @@ MODULES = [
     "nvmath.linalg.generic",
     "nvmath.linalg.advanced",
     "nvmath.linalg.advanced.helpers.matmul",
-    "nvmath.linalg.torch",
     "nvmath.cpu",
 ]
 

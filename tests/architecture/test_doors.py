@@ -19,8 +19,6 @@ DOORS = {  # package: the modules that may import it
     "mpi4py": {"nvmath.distributed.groups"},
     "scipy": {"nvmath.sparse.views"},
 }
-# about PyTorch, and part of what users import: they ask for it when called
-LATE = ["nvmath.linalg.torch", "nvmath.linalg.advanced.helpers._numbers"]
 OPENERS = {"dlopen", "CDLL", "PyDLL", "WinDLL", "LoadLibrary", "load_nvidia_dynamic_lib"}
 
 
@@ -30,11 +28,11 @@ def test_a_package_is_imported_through_its_door_only(modules, package):
     assert users <= DOORS[package]
 
 
-@pytest.mark.parametrize("name", LATE)
-def test_a_module_about_another_package_is_imported_where_there_is_none(modules, name):
-    if name not in modules:
-        pytest.skip(f"{name} is not there")
-    assert {door(found) for found in modules[name].early_imports} & set(DOORS) == set()
+def test_of_the_modules_about_pytorch_one_alone_needs_it_to_be_imported_and_nobody_imports_that_one(modules):
+    early = {name for name, module in modules.items() if "torch" in {door(found) for found in module.early_imports}}
+    assert early <= {"nvmath.core._torch", "nvmath.linalg.torch"}
+    users = {module.where for module in modules.values() if "nvmath.linalg.torch" in module.imports}
+    assert users == set()
 
 
 def door(name):
