@@ -104,7 +104,7 @@ class Opened:
         """Whether this copy of the library has a declared function."""
         return not isinstance(getattr(self.lib, function), _Missing)
 
-    def function(self, kind: str, symbol: str) -> Any | None:
+    def function(self, kind: str, symbol: str) -> Callable[..., Any] | None:
         """A function by its symbol, for libraries that spell one name differently; None where the file lacks it.
 
         Parameters
@@ -113,20 +113,6 @@ class Opened:
             The type of a pointer to it, in C: ``"void(*)(int)"``, or ``"sgemm *"`` with a type of the declarations.
         symbol : str
             The name in the file.
-        """
-        import _cffi_backend
-
-        try:
-            return _cffi_backend.load_library(self.path, _flags(self.library)).load_function(
-                (self.ffi or _cffi_backend.FFI()).typeof(kind), symbol
-            )
-        except AttributeError:
-            return None
-
-    def function(self, kind: str, symbol: str) -> Callable[..., Any] | None:
-        """The function ``symbol`` as the C type ``kind``, such as ``"void(*)(int)"``; None where the file lacks it.
-
-        For libraries whose builds give one function different names, so that none can be declared.
         """
         import _cffi_backend
 

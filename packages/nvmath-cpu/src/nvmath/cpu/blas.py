@@ -16,16 +16,18 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from nvmath.core.errors import LibraryNotFound
 from nvmath.core.libraries import Library, Opened, candidates, open_library
 from nvmath.core.logs import logger_for
 from nvmath.cpu import lapack
 from nvmath.cpu.blas_files import EXTRA, ORDER, VARIABLE, libraries, nvpl, vendor
-from nvmath.cpu.blas_signatures import signature
 from nvmath.cpu.blas_threads import Local, One, Shared, Threads, limited
 from nvmath.cpu.mkl import GNU_OPENMP, MKL, Settled, open_settled
+
+if TYPE_CHECKING:
+    from nvmath.bindings.nvpl.blas_symbols import Blas as Functions
 
 __all__ = ["INSTALL", "VARIABLE", "Blas", "explain", "forget", "provider", "require_provider", "why_none"]
 
@@ -36,18 +38,19 @@ class Naming(NamedTuple):
     """How a library names its functions, as format strings."""
 
     ints: int
-    cblas: str
+    cblas: tuple[str, ...]
     lapacke: str
     fortran: str
     own: str  # the library's own: "openblas_get_config"
 
 
 _NAMINGS = (
-    Naming(64, "cblas_{}_64", "LAPACKE_{}_64", "{}_64_", "{}"),  # MKL, NVPL and the reference since 3.12, beside plain
-    Naming(64, "scipy_cblas_{}64_", "scipy_LAPACKE_{}64_", "scipy_{}_64_", "scipy_{}64_"),
-    Naming(64, "cblas_{}64_", "LAPACKE_{}64_", "{}_64_", "{}64_"),
-    Naming(32, "scipy_cblas_{}", "scipy_LAPACKE_{}", "scipy_{}_", "scipy_{}"),
-    Naming(32, "cblas_{}", "LAPACKE_{}", "{}_", "{}"),
+    Naming(64, ("cblas_{}_64",), "LAPACKE_{}_64", "{}_64_", "{}"),  # MKL, NVPL and the reference since 3.12
+    # NumPy's build forgets the prefix and the suffix of some
+    Naming(64, ("scipy_cblas_{}64_", "cblas_{}"), "scipy_LAPACKE_{}64_", "scipy_{}_64_", "scipy_{}64_"),
+    Naming(64, ("cblas_{}64_",), "LAPACKE_{}64_", "{}_64_", "{}64_"),
+    Naming(32, ("scipy_cblas_{}",), "scipy_LAPACKE_{}", "scipy_{}_", "scipy_{}"),
+    Naming(32, ("cblas_{}",), "LAPACKE_{}", "{}_", "{}"),
 )
 
 
@@ -68,6 +71,8 @@ class Blas:
         ``"SEQUENTIAL"`` for NVPL, ``"pthreads"``, ``"openmp"`` or ``"none"`` for OpenBLAS, ``"own"`` for others.
     ints : int
         Width in bits of the integers in arrays that functions read or write, such as the pivots of LAPACK.
+    functions : nvmath.bindings.nvpl.blas_symbols.Blas
+        All functions as attributes, for the bindings.
     generation : int
         How many forks lie between this process and the one that opened the library.
     """
@@ -80,14 +85,15 @@ class Blas:
     layer: str
     ints: int
     naming: Naming = field(repr=False)
+    functions: Functions = field(repr=False)
     opened: Opened = field(repr=False)
     with_lapack: Opened | None = field(repr=False)
     setting: Threads = field(repr=False)
     generation: int = 0
-    _functions: dict[str, Callable[..., Any] | None] = field(default_factory=dict, repr=False)
+    _known: dict[str, Callable[..., Any] | None] = field(default_factory=dict, repr=False)
 
     def function(self, name: str) -> Callable[..., Any] | None:
-        """The function ``name`` of BLAS or LAPACK; None if the library lacks it.
+        """The function ``name`` of BLAS or LAPACK; None if the library lacks it, or nobody has it.
 
         Parameters
         ----------
@@ -102,9 +108,9 @@ class Blas:
             checked, and the lock of the interpreter is released during the call. For LAPACK see `nvmath.cpu.lapack`.
         """
         try:
-            return self._functions[name]
+            return self._known[name]
         except KeyError:
-            found = self._functions[name] = self._look_up(name)
+            found = self._known[name] = self._look_up(name)
             return found
 
     def _look_up(self, name: str) -> Callable[..., Any] | None:
@@ -112,8 +118,10 @@ class Blas:
             if self.with_lapack is None:
                 return None
             return lapack.routine(name, self.ints, self.with_lapack.function, self.naming.lapacke, self.naming.fortran)
-        kind = signature(name, self.ints)
-        return None if kind is None else self.opened.function(kind, self.naming.cblas.format(name))
+        try:
+            return self.functions.function(name)
+        except ValueError:  # not declared
+            return None
 
     def raw(self, kind: str, symbol: str) -> Callable[..., Any] | None:
         """The function ``symbol``, spelled as in the file, as the C type ``kind``; None if the library lacks it."""
@@ -261,7 +269,8 @@ def _named(file: str) -> Library:
 
 
 def _open(library: Library, why: str) -> Blas:
-    from nvmath.bindings.mkl._servicelib import ffi
+    from nvmath.bindings.nvpl._blaslib import ffi
+    from nvmath.bindings.nvpl.blas_symbols import Blas as Functions
 
     settled: Settled | None = None
     with_lapack: Opened | None = None
@@ -269,34 +278,40 @@ def _open(library: Library, why: str) -> Blas:
         opened, settled = open_settled(library, ffi)
         with_lapack = opened
     elif hit := re.search(r"nvpl_blas_(i?lp64)_(gomp|seq)", library.stem):
-        opened, with_lapack = _open_nvpl(library, *hit.groups())
+        opened, with_lapack = _open_nvpl(library, ffi, *hit.groups())
     else:
-        opened = with_lapack = open_library(library)
+        opened = with_lapack = open_library(library, ffi)
     naming = _naming(opened)
     if naming is None:
         raise LibraryNotFound(
             f"{opened.path} has none of the functions of CBLAS (cblas_sgemm...); name another library"
         )
     name, version, layer, setting = _facts(library, opened, with_lapack, naming, settled)
-    found = Blas(
-        name, opened.path, version, opened.found_via, why, layer, naming.ints, naming, opened, with_lapack, setting
+    functions = Functions(
+        opened,
+        naming.ints == 64,
+        naming.cblas,
+        (naming.fortran,),
+        (naming.lapacke.replace("{}", "{}_work"),),
+        with_lapack,
     )
+    reason, ints = opened.found_via, naming.ints
+    found = Blas(name, opened.path, version, reason, why, layer, ints, naming, functions, opened, with_lapack, setting)
     _survive_fork(found)
     logger_for(__name__).info("BLAS: %s %s, %s (%s; %s)", name, version, opened.path, opened.found_via, why)
     return found
 
 
-def _open_nvpl(library: Library, integers: str, threads: str) -> tuple[Opened, Opened | None]:
+def _open_nvpl(library: Library, ffi: Any, integers: str, threads: str) -> tuple[Opened, Opened | None]:
     files = nvpl(integers, threads)
     if threads == "gomp":
         open_library(
             GNU_OPENMP
         )  # which NVPL asks for only when it starts a thread, with nobody to tell if it is missing
     open_library(files.blas_core)
-    opened = open_library(library)
+    opened = open_library(library, ffi)
     try:
-        open_library(files.lapack_core)
-        return opened, open_library(files.lapack)
+        return opened, open_library(files.lapack, ffi)
     except LibraryNotFound as error:
         logger_for(__name__).warning("Without NVPL LAPACK, systems are solved by NumPy: %s", error)
         return opened, None
@@ -306,8 +321,8 @@ def _naming(opened: Opened) -> Naming | None:
     """How the library names its functions: by those that it has."""
     for naming in _NAMINGS:
         for letter in "dszc":
-            if opened.function("void(*)(void)", naming.cblas.format(f"{letter}gemm")) is not None:
-                return naming if "64" in naming.cblas else naming._replace(ints=_width(opened, naming))
+            if opened.function("void(*)(void)", naming.cblas[0].format(f"{letter}gemm")) is not None:
+                return naming if naming.ints == 64 else naming._replace(ints=_width(opened, naming))
     return None
 
 
@@ -316,7 +331,7 @@ def _width(opened: Opened, naming: Naming) -> int:
     import numpy as np
 
     for function, kind in (("dasum", "double"), ("sasum", "float")):
-        wide = opened.function(f"{kind}(*)(int64_t, void *, int64_t)", naming.cblas.format(function))
+        wide = opened.function(f"{kind}(*)(int64_t, void *, int64_t)", naming.cblas[0].format(function))
         if wide is not None:
             from _cffi_backend import FFI
 

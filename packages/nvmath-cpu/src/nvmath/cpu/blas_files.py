@@ -37,11 +37,10 @@ CBLAS = (Library(name="CBLAS", stem="cblas", majors=(3,), homes=(), dll="lib{ste
 
 
 class NVPLFiles(NamedTuple):
-    """The four files of one flavour of NVPL; the cores come first, and their symbols are for the others."""
+    """The files of one flavour of NVPL that are opened, in this order; the others see the symbols of the first."""
 
     blas_core: Library
     blas: Library
-    lapack_core: Library
     lapack: Library
 
 
@@ -62,8 +61,7 @@ def nvpl(integers: str, threads: str) -> NVPLFiles:
     return NVPLFiles(
         part("NVPL BLAS", "nvpl_blas_core", True),
         part("NVPL BLAS", f"nvpl_blas_{integers}_{threads}", False),
-        part("NVPL LAPACK", "nvpl_lapack_core", True),
-        part("NVPL LAPACK", f"nvpl_lapack_{integers}_{threads}", False),
+        part("NVPL LAPACK", f"nvpl_lapack_{integers}_{threads}", False),  # brings its core, which needs it in turn
     )
 
 
