@@ -69,6 +69,7 @@ class Operation:
 
     _InvalidState: type[InvalidState] = InvalidState
     _released_text = "the operand has been released. Give a new one with reset_operand"
+    _log = ""  # the logger's name, where it is not that of the operation
     _slots: tuple[Slot, ...] = ()
     _launch: Any = None
     _kernel: Kernel | None = None
@@ -91,7 +92,7 @@ class Operation:
         self._restore = restore
         self._scalars = scalars
         self._options = options
-        self._logger: Logger = logger_for(f"nvmath.{recipe.operation}", options.logger)
+        self._logger: Logger = logger_for(self._log or f"nvmath.{recipe.operation}", options.logger)
         self._streams: dict[int, Any] = {}  # keeps the stream objects whose order our memory depends on
         self._ins: list[Any] = []  # changed in place by a reset, so that the launch function sees it
         if recipe.place.space == "cuda":
@@ -170,27 +171,27 @@ class Operation:
     def _swap(self, recipe: Recipe, arrays: tuple[Any, ...], stream: Any, restore: Any) -> None:
         """Take new operands whose recipe has the same plan; on failure the old ones stay."""
         before = self._recipe, self._slots, self._restore
-        parts = zip(recipe.inputs, recipe.modes, strict=True)
+        parts = tuple(zip(recipe.inputs, recipe.modes, strict=True))
         if recipe is not before[0]:
             was = tuple(zip(before[0].inputs, before[0].modes, strict=True))
-            keeps = len(was) > 1  # the slot of a single operand depends on more than these
-            slots = tuple(
-                old if keeps and part == kept else self._slot(*part, recipe=recipe)
-                for part, old, kept in zip(parts, before[1], was, strict=True)
-            )
+            slots = []
+            for i, part in enumerate(parts):
+                # the slot of a single operand depends on more than these
+                same = len(was) > 1 and i < len(was) and part == was[i]
+                slots.append(before[1][i] if same else self._slot(*part, recipe=recipe))
             arrays = tuple(
-                old.array if array is KEEP and new is not old else array
-                for array, new, old in zip(arrays, slots, before[1], strict=True)
+                before[1][i].array if array is KEEP and slots[i] is not before[1][i] else array
+                for i, array in enumerate(arrays)
             )
-            self._slots = slots
+            self._slots = tuple(slots)
         self._recipe, self._restore = recipe, restore
         try:
             self._load(arrays, stream)
         except BaseException:
             self._recipe, self._slots, self._restore = before
             raise
-        for new, old in zip(self._slots, before[1], strict=True):
-            if new is not old:
+        for old in before[1]:
+            if old not in self._slots:
                 old.drop()
 
     def _release(self) -> None:

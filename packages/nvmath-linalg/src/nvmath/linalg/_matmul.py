@@ -1,0 +1,637 @@
+"""The generic matrix product: the stateful class and the function form."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from threading import get_ident
+from typing import Any
+
+from nvmath.core import arrays, backends, cuda
+from nvmath.core.dtypes import lookup
+from nvmath.core.errors import InvalidState
+from nvmath.core.layouts import span
+from nvmath.core.logs import INFO, logger_for
+from nvmath.core.operation import KEEP, Operation, stream_of
+from nvmath.core.options import options_of
+from nvmath.core.plan_cache import plan_cache
+from nvmath.core.recipe import Recipe
+from nvmath.core.spaces import ExecutionCPU, ExecutionCUDA, available_cpus
+from nvmath.linalg._arguments import Given, given, is_list, members, numbers, restoring, structures_of
+from nvmath.linalg.options import MatmulOptions
+from nvmath.linalg.qualified import MatrixQualifier
+from nvmath.linalg.recipes import Request, execution_from, recipe_of, where
+
+AnyOptions = MatmulOptions | Mapping[str, Any] | None
+AnyExecution = ExecutionCPU | ExecutionCUDA | str | None
+AnyQualifiers = MatrixQualifier | Sequence[MatrixQualifier] | Sequence[Sequence[MatrixQualifier]] | None
+Scalar = float | complex
+AnyScalars = Scalar | Sequence[Scalar] | None
+
+_PHASE = "multiply"
+
+
+class InvalidMatmulState(InvalidState, ValueError):
+    """A method of `Matmul` was called in a state that does not allow it."""
+
+
+def _needs_beta(has_c: bool, beta: Any, logger: Any) -> None:
+    if has_c and beta is None:
+        raise ValueError("A value for beta must be provided if operand C is provided.")
+    if beta is not None and not has_c:
+        logger.warning("The argument 'beta' is ignored, because there is no operand C.")
+
+
+def _check_apart(recipe: Recipe, operands: tuple[Any, ...]) -> None:
+    """Raise ``ValueError`` when a result that is written into C would overwrite an operand that is still read."""
+    count = recipe.reads or 0
+    places = []
+    for operand in operands:
+        view = recipe.library.view(operand)
+        size = lookup(view.dtype).nbytes
+        low, high = span(view.shape, view.strides)
+        places.append((view.pointer + low * size, view.pointer + high * size))
+    for i, (start, end) in enumerate(places[count:]):
+        for j, (low, high) in enumerate(places):
+            if j != count + i and low < end and start < high:
+                raise ValueError(
+                    "With inplace=True the operand C must not share memory with another operand, but it overlaps in "
+                    f"memory with operand {'ABC'[j // max(count // 2, 1)]}. Copy one of them first."
+                )
+
+
+class Matmul(Operation):
+    """A product of matrices that is planned once and executed many times.
+
+    It computes ``alpha * A @ B + beta * C`` with the shape rules of `numpy.matmul`, or a list of such products.
+
+    Parameters
+    ----------
+    a, b : array, or sequence of arrays
+        Float32, float64, complex64 or complex128 arrays of NumPy, CuPy or PyTorch (or any arrays with
+        ``__dlpack__``), all of one package, data type and device. Vectors, matrices, or stacks of matrices whose
+        leading axes are broadcast. A sequence stands for a list of independent products; of length 1 it is repeated.
+    c : array or sequence, optional
+        Added to the product after multiplication by ``beta``. It is broadcast to the shape of the result, unless the
+        result is written into it.
+    alpha, beta : number or sequence of numbers, optional
+        Default of alpha: 1. ``beta`` is needed with ``c``. With beta = 0 the values of C do not matter, with alpha = 0
+        those of A and B do not.
+    qualifiers : array, or list of qualifiers, optional
+        What is known of A and B (and C, which is general): that they are symmetric, hermitian, triangular, diagonal or
+        banded, how they are stored, and whether they are conjugated; see `GeneralMatrixQualifier` and the others. At
+        most one of A and B may be other than general. For sequences of operands: a sequence of such lists.
+    options : MatmulOptions or dict, optional
+        See `MatmulOptions`.
+    execution : ExecutionCPU, ExecutionCUDA or str, optional
+        Where to run: ``"cpu"`` or ``"cuda"``. Default: where the operands are.
+    stream : int or stream object, optional
+        Orders the copies of operands that change memory space. Default: the current stream of the package.
+
+    Raises
+    ------
+    ValueError, TypeError
+        When operands and arguments do not fit; the text says what is allowed.
+    NoBackend
+        When nothing installed multiplies matrices there.
+
+    See Also
+    --------
+    matmul : one product in one call.
+    nvmath.linalg.advanced.Matmul : with epilogs, narrow precision and tuning.
+
+    Notes
+    -----
+    The result lies in memory as C does. Without C it is in row order if neither A nor B is in column order, else in
+    column order, or in the other order where that spares copying an operand.
+    The object belongs to the thread that made it. Use it as a context manager, or call `free`.
+
+    Examples
+    --------
+    >>> import numpy as np, nvmath
+    >>> a, b = np.eye(3), np.arange(6.0).reshape(3, 2)
+    >>> with nvmath.linalg.Matmul(a, b, alpha=2.0) as mm:
+    ...     mm.plan()
+    ...     mm.execute()
+    array([[ 0.,  2.],
+           [ 4.,  6.],
+           [ 8., 10.]])
+    """
+
+    _InvalidState = InvalidMatmulState
+    _released_text = "the operands have been released. Give new ones with reset_operands"
+    _log = "nvmath.linalg"
+
+    def __init__(
+        self,
+        a: Any,
+        b: Any,
+        /,
+        c: Any = None,
+        *,
+        alpha: AnyScalars = None,
+        beta: AnyScalars = None,
+        qualifiers: AnyQualifiers = None,
+        options: AnyOptions = None,
+        execution: AnyExecution = None,
+        stream: Any = None,
+    ) -> None:
+        chosen = options_of(MatmulOptions, options)
+        space = execution_from(execution)
+        operands = given(a, b, c)
+        if chosen.inplace and c is None:
+            raise ValueError("The option inplace=True needs an operand C, which the result is written into.")
+        _needs_beta(c is not None, beta, logger_for(self._log, chosen.logger))
+        count, listed = operands.count, operands.listed
+        structures = structures_of(qualifiers, count, listed, operands.has_c)
+        request = Request(structures, operands.has_c, listed, chosen.inplace, space)
+        recipe = recipe_of(operands.library, operands.operands, request)
+        if chosen.inplace:
+            _check_apart(recipe, operands.operands)
+        dtype = recipe.output.dtype
+        scalars = numbers(alpha, "alpha", count, listed, dtype, 1.0)
+        scalars += numbers(beta if c is not None else None, "beta", count, listed, dtype, 0.0)
+        self._request = request
+        self._counts = tuple(len(x) if is_list(x) else None for x in (a, b, c))
+        super().__init__(recipe, operands.operands, chosen, stream, restoring(operands, chosen.inplace), tuple(scalars))
+        cpus = available_cpus()
+        if isinstance(space, ExecutionCPU) and (space.num_threads or 0) > cpus:
+            self._logger.info("num_threads=%d is reduced to the %d CPUs of this process.", space.num_threads, cpus)
+        self._run: Any = None
+        self._remember(operands)
+
+    def _remember(self, operands: Given) -> None:
+        """Keep what a checked reset compares with, and what a quick one needs."""
+        recipe, request, library = self._recipe, self._request, self._recipe.library
+        self._originals = operands.originals
+        self._shapes = tuple(tuple(x.shape) for x in operands.operands)
+        first, second = operands.operands[0], operands.operands[request.count]
+        simple = not (request.listed or request.inplace) and self._restore is None
+        alike = type(first) is type(second) and set(recipe.modes[:2]) == {"direct"}
+        self._quick = type(first) if simple and alike and not self._logger.isEnabledFor(INFO) else None
+        if self._quick is not None:
+            self._match_a, self._match_b = library.matcher(first), library.matcher(second)
+            self._address_of = library.address
+
+    # ------------------------------------------------------------------ life
+
+    @property
+    def valid_state(self) -> bool:
+        """Whether the object has not been freed."""
+        return not self._freed
+
+    def plan(self, *, stream: Any = None) -> None:
+        """Choose the routine and prepare it. All or nothing: after an error the object is as before.
+
+        Parameters
+        ----------
+        stream : int or stream object, optional
+            Orders the allocation of the workspace; planning itself always blocks.
+
+        Raises
+        ------
+        InvalidMatmulState
+            When the object has been freed, or is another thread's.
+        """
+        self._plan_product(stream, None)
+
+    def _plan_product(self, stream: Any, plans: Any) -> None:
+        self._require("plan")
+        if self._kernel is not None:
+            self._logger.info("The product has been planned already.")
+            return
+        recipe = self._recipe
+        lent = None if plans is None else (partial(plans.get, _plan_key(recipe)), plans.done)
+        self._plan(recipe.spec, (), stream, lent)
+        kernel: Any = self._kernel
+        self._run = kernel.phases[_PHASE]
+        how = getattr(kernel, "how", "")
+        if how:
+            self._logger.info("The product is computed by %s.", how)
+
+    def execute(self, *, stream: Any = None) -> Any:
+        """Compute the product.
+
+        Parameters
+        ----------
+        stream : int or stream object, optional
+            Orders the work; default: the current stream of the operands' package.
+
+        Returns
+        -------
+        array or list of arrays
+            New arrays of the operands' package, where the operands are; with ``inplace=True`` operand C itself. If
+            operands and execution are on a GPU, the call returns after the launch unless option ``blocking`` is True.
+
+        Raises
+        ------
+        InvalidMatmulState
+            Before `plan`, after `release_operands` or `free`, or in another thread than the object's.
+        """
+        if stream is not None:
+            self._check_stream(stream)
+        launch = self._launch
+        if launch is None or self._owner != get_ident():
+            raise self._no_launch("execute")
+        return launch(self._run, stream)
+
+    def execute_unchecked(self, *, stream: Any = None) -> Any:
+        """Compute the product, trusting the caller that the object is planned and its operands are there."""
+        launch = self._launch
+        if launch is None:
+            raise self._no_launch("execute_unchecked")
+        return launch(self._run, stream)
+
+    # ------------------------------------------------------------------ operands
+
+    def reset_operands(
+        self,
+        *,
+        a: Any = None,
+        b: Any = None,
+        c: Any = None,
+        alpha: AnyScalars = None,
+        beta: AnyScalars = None,
+        stream: Any = None,
+    ) -> None:
+        """Give the product new operands or numbers; what is not given stays as it is.
+
+        Parameters
+        ----------
+        a, b, c : array or sequence of arrays, optional
+            Of the same package, data type, device, shape and layout as before; sequences of the same length.
+        alpha, beta : number or sequence of numbers, optional
+            New factors; they need no new plan.
+        stream : int or stream object, optional
+            As in the constructor.
+
+        Raises
+        ------
+        ValueError
+            When nothing is given, when something is missing after `release_operands`, or when an operand does not
+            match. The old operands stay.
+        TypeError
+            When it is of another package.
+        """
+        quick = self._quick
+        if quick is not None and c is None and alpha is None and beta is None and self._owner == get_ident():
+            if type(a) is quick and self._match_a(a):
+                if type(b) is quick:
+                    if self._match_b(b):
+                        self._point(0, a)
+                        self._point(1, b)
+                        return
+                elif b is None:
+                    self._point(0, a)
+                    return
+            elif a is None and type(b) is quick and self._match_b(b):
+                self._point(1, b)
+                return
+        self._reset(a, b, c, alpha, beta, stream)
+
+    def reset_operands_unchecked(
+        self,
+        *,
+        a: Any = None,
+        b: Any = None,
+        c: Any = None,
+        alpha: AnyScalars = None,
+        beta: AnyScalars = None,
+        stream: Any = None,
+    ) -> None:
+        """Give the product new operands, trusting the caller that they are like the old; see `reset_operands`."""
+        self.reset_operands(a=a, b=b, c=c, alpha=alpha, beta=beta, stream=stream)
+
+    def _point(self, index: int, operand: Any) -> None:
+        self._slots[index].array = operand
+        self._slots[index].address = self._ins[index] = self._address_of(operand)
+
+    def _reset(self, a: Any, b: Any, c: Any, alpha: Any, beta: Any, stream: Any) -> None:
+        self._require("reset_operands")
+        fresh = {"a": a, "b": b, "c": c}
+        if all(value is None for value in (a, b, c, alpha, beta)):
+            raise ValueError("reset_operands() needs at least one of the operands a, b, c and the numbers alpha, beta.")
+        request, old = self._request, self._recipe
+        count = request.count
+        if c is not None and not request.has_c:
+            raise ValueError("The argument 'c' is given, but the product was made without operand C: make another one.")
+        needed = ("a", "b", "c") if request.has_c else ("a", "b")
+        missing = [name for name in needed if fresh[name] is None]
+        if self._released and missing:
+            raise ValueError(
+                f"The operands have been released, so all of {', '.join(needed)} must be given; "
+                f"missing: {', '.join(missing)}."
+            )
+        dtype = old.output.dtype
+        scalars = list(self._scalars)
+        if alpha is not None:
+            scalars[:count] = numbers(alpha, "alpha", count, request.listed, dtype, 1.0)
+        if beta is not None:
+            if not request.has_c:
+                raise ValueError("The argument 'beta' is given, but the product was made without operand C.")
+            scalars[count:] = numbers(beta, "beta", count, request.listed, dtype, 0.0)
+        if a is not None or b is not None or c is not None:
+            self._take(fresh, needed, stream)
+        self._scalars = tuple(scalars)
+        if self._ins:
+            self._ins[2 * count :] = scalars
+        self._logger.info("The operands have been reset: %s.", ", ".join(n for n in needed if fresh[n] is not None))
+
+    def _take(self, fresh: dict[str, Any], needed: tuple[str, ...], stream: Any) -> None:
+        """Check new operands and take them."""
+        request, old, count = self._request, self._recipe, self._request.count
+        arrays_, originals, names = [], [], []
+        for which, name in enumerate(needed):
+            slots = self._slots[which * count : (which + 1) * count]
+            value = fresh[name]
+            if value is None:
+                arrays_ += [slot.array for slot in slots]
+                originals += self._originals[which * count : (which + 1) * count]
+                names += [name] * count
+                continue
+            row = self._row(value, name, which)
+            found = [arrays.native(each, name) for each in row]
+            for each, (_, library, _) in zip(row, found, strict=True):
+                if library is not old.library:
+                    raise TypeError(
+                        f"Library package mismatch: the product was made for {old.library.name}, but the new operand "
+                        f"{name!r} belongs to {library.name} ({type(each).__name__})."
+                    )
+            arrays_ += [array for array, _, _ in found]
+            originals += row
+            names += [name] * count
+        operands = Given(
+            tuple(arrays_), tuple(originals), old.library, count, request.listed, request.has_c, (None,) * count
+        )
+        self._compare(operands.operands, names, fresh)
+        recipe = recipe_of(old.library, operands.operands, request)
+        if recipe.spec != old.spec or recipe.place != old.place or recipe.backend is not old.backend:
+            raise ValueError(
+                "The strides of the new operands must match: their layouts or alignments need another plan than those "
+                "of the old ones. Make another object for them, or copy them."
+            )
+        if request.inplace:
+            _check_apart(recipe, operands.operands)
+        keep = tuple(
+            KEEP if fresh[name] is None else array for array, name in zip(operands.operands, names, strict=True)
+        )
+        restore = self._restore
+        if request.inplace:
+            restore = restoring(operands, True)
+        self._swap(recipe, keep, stream, restore)
+        self._remember(operands)
+
+    def _row(self, value: Any, name: str, which: int) -> list[Any]:
+        """Return the operands of one argument of a reset, as many as there are products."""
+        request = self._request
+        if is_list(value) != request.listed:
+            what = "a sequence" if request.listed else "one operand"
+            raise ValueError(f"The argument {name!r} must be {what}, as it was when the object was made.")
+        if not request.listed:
+            return [value]
+        row, length = members(value, name), self._counts[which]
+        if len(row) != length:
+            raise ValueError(f"The sequence {name!r} must keep its length: it has {len(row)} members, not {length}.")
+        return row if len(row) == request.count else row * request.count
+
+    def _compare(self, operands: tuple[Any, ...], names: list[str], fresh: dict[str, Any]) -> None:
+        """Raise ``ValueError`` when a new operand is not like the old one."""
+        recipe, dtype = self._recipe, self._recipe.output.dtype
+        for new, name, shape in zip(operands, names, self._shapes, strict=True):
+            if fresh[name] is None:
+                continue
+            view = recipe.library.view(new)
+            if view.dtype != dtype:
+                raise ValueError(
+                    f"The data type of the new operand {name!r} must match: it is {view.dtype}, not {dtype}."
+                )
+            if view.device != recipe.device:
+                raise ValueError(
+                    f"The new operand {name!r} is not on the same device: it is on {where(view.device)}, "
+                    f"the old one was on {where(recipe.device)}."
+                )
+            if view.shape != shape:
+                raise ValueError(
+                    f"The extents of the new operand {name!r} must match: its shape is {view.shape}, not {shape}."
+                )
+
+    def release_operands(self) -> None:
+        """Drop the references to the operands; the plan stays, and `reset_operands` gives it new ones."""
+        self._require("release_operands")
+        self._release()
+        self._quick = None
+
+    def free(self) -> None:
+        """Give all resources back, in order after the last execution; a second call does nothing."""
+        self._quick = self._run = None
+        super().free()
+
+
+def _plan_key(recipe: Recipe) -> str:
+    """Return the value under which a plan is kept; as text, because that remembers its hash."""
+    return f"{recipe.backend.name} {recipe.spec!r} {recipe.place!r}"
+
+
+def matmul(
+    a: Any,
+    b: Any,
+    /,
+    c: Any = None,
+    *,
+    alpha: AnyScalars = None,
+    beta: AnyScalars = None,
+    qualifiers: AnyQualifiers = None,
+    options: AnyOptions = None,
+    execution: AnyExecution = None,
+    stream: Any = None,
+) -> Any:
+    """Multiply matrices: ``alpha * a @ b + beta * c``.
+
+    Parameters are as for `Matmul`.
+
+    Returns
+    -------
+    array or list of arrays
+        Of the operands' package and data type, where the operands are; with ``inplace=True`` operand C itself.
+
+    Raises
+    ------
+    ValueError, TypeError
+        When operands and arguments do not fit; the text says what is allowed.
+
+    See Also
+    --------
+    Matmul : plan once, execute many times.
+    nvmath.linalg.advanced.matmul : with epilogs, narrow precision and tuning.
+    nvmath.plan_cache : keep plans between calls of the function forms.
+
+    Examples
+    --------
+    >>> import numpy as np, nvmath
+    >>> a = np.array([[1.0, 2.0], [3.0, 4.0]])
+    >>> nvmath.linalg.matmul(a, np.ones(2))
+    array([3., 7.])
+
+    Of a symmetric operand one triangle is read:
+
+    >>> from nvmath.linalg import GeneralMatrixQualifier, SymmetricMatrixQualifier
+    >>> qualifiers = np.array([SymmetricMatrixQualifier.create(), GeneralMatrixQualifier.create()])
+    >>> nvmath.linalg.matmul(a, np.ones(2), qualifiers=qualifiers)
+    array([4., 7.])
+    """
+    global _logger
+    if qualifiers is None and options is None:
+        if _logger is None:
+            _logger = logger_for(Matmul._log)
+        library = arrays.library_of(a)
+        if (
+            library is not None
+            and library is arrays.library_of(b)
+            and (c is None or library is arrays.library_of(c))
+            and type(execution) in _HASHABLE
+            and not _logger.isEnabledFor(INFO)
+        ):
+            call = _prepared(library, a, b, c, execution)
+            if call is not None and (c is None) == (beta is None):
+                return call(a, b, c, alpha, beta, stream)
+    return _general(a, b, c, alpha, beta, qualifiers, options, execution, stream)
+
+
+_logger: Any = None
+_quick: dict[tuple[Any, ...], Any] = {}
+_HASHABLE = (type(None), str, ExecutionCPU, ExecutionCUDA)
+_BOUND = 1024
+
+
+def _prepared(library: Any, a: Any, b: Any, c: Any, execution: Any) -> Any:
+    """Return the function that multiplies operands which look like these; None where the general way is needed."""
+    signature = library.signature
+    try:
+        more = None if c is None else signature(c)
+        key = (signature(a), signature(b), more, execution, backends.generation)
+    except RuntimeError:  # a tensor without memory of its own: the general way says what is wrong with it
+        return None
+    try:
+        return _quick[key]
+    except KeyError:
+        pass
+    operands = (a, b) if c is None else (a, b, c)
+    recipe = recipe_of(library, operands, Request(has_c=c is not None, execution=execution_from(execution)))
+    call = None
+    if set(recipe.modes) == {"direct"}:
+        make = getattr(recipe.backend, "once", None)
+        once = None if make is None else make(recipe.spec, recipe.place, _PHASE)
+        call = (_host_call if recipe.place.space == "cpu" else _device_call)(recipe, once)
+    if len(_quick) >= _BOUND:
+        _quick.clear()
+    _quick[key] = call
+    return call
+
+
+def _scalars(recipe: Recipe) -> Any:
+    """Return the function that checks alpha and beta."""
+    dtype = recipe.output.dtype
+    one, zero = (1 + 0j, 0j) if lookup(dtype).is_complex else (1.0, 0.0)
+
+    def checked(alpha: Any, beta: Any) -> tuple[Any, Any]:
+        if alpha is None and beta is None:
+            return one, zero
+        first = numbers(alpha, "alpha", 1, False, dtype, 1.0)[0]
+        return first, zero if beta is None else numbers(beta, "beta", 1, False, dtype, 0.0)[0]
+
+    return checked
+
+
+def _host_call(recipe: Recipe, once: Any) -> Any:
+    allocate, finish, address, place = recipe.allocate, recipe.finish, recipe.library.address, recipe.place
+    spec, plan, null, copy = recipe.spec, recipe.backend.plan, arrays.NULL, recipe.library.copy
+    key, checked = _plan_key(recipe), _scalars(recipe)
+
+    def call(a: Any, b: Any, c: Any, alpha: Any, beta: Any, stream: Any) -> Any:
+        if stream is not None:
+            stream_of(recipe, stream)  # raises for what is no stream
+        first, second = checked(alpha, beta)
+        base = allocate()
+        out = base if finish is None else finish(base)
+        if c is not None:
+            copy(out, c)
+        plans = plan_cache.current() if plan_cache.used else None
+        if plans is None and once is not None:
+            once((address(a), address(b), first, second), (address(base),), null, 0)
+            return out
+        kernel = plan(spec, place) if plans is None else plans.get(key, plan, spec, place)
+        try:
+            kernel.phases[_PHASE]((address(a), address(b), first, second), (address(base),), null, 0)
+        finally:
+            if plans is None:
+                kernel.close()
+            else:
+                plans.done()
+        return out
+
+    return call
+
+
+def _device_call(recipe: Recipe, once: Any) -> Any:
+    allocate, finish, place, library = recipe.allocate, recipe.finish, recipe.place, recipe.library
+    spec, plan, device, copy = recipe.spec, recipe.backend.plan, place.device, library.copy
+    address, current_stream = library.device_address, library.current_stream
+    key, checked, several = _plan_key(recipe), _scalars(recipe), cuda.device_count() > 1
+
+    def launch(a: Any, b: Any, c: Any, alpha: Any, beta: Any, handle: int) -> Any:
+        """Run on the current device; the workspace goes back in stream order when its owner goes."""
+        first, second = checked(alpha, beta)
+        base = allocate()
+        out = base if finish is None else finish(base)
+        if c is not None:
+            copy(out, c)
+        plans = plan_cache.current() if plan_cache.used else None
+        if plans is None and once is not None:
+            once((address(a), address(b), first, second), (address(base),), 0, handle)
+            return out
+        kernel = plan(spec, place) if plans is None else plans.get(key, plan, spec, place)
+        try:
+            pointer, owner = 0, None
+            if kernel.workspace:
+                pointer, owner = library.workspace(kernel.workspace, device, handle)
+            kernel.phases[_PHASE]((address(a), address(b), first, second), (address(base),), pointer, handle)
+            del owner
+        finally:
+            if plans is None:
+                kernel.close()
+            else:
+                plans.done()
+        return out
+
+    def call(a: Any, b: Any, c: Any, alpha: Any, beta: Any, stream: Any) -> Any:
+        if stream is None and not (several and library.current_device() != device):
+            return launch(a, b, c, alpha, beta, current_stream(device))
+        handle = stream_of(recipe, stream)
+        with library.stream_context(handle, device):
+            return launch(a, b, c, alpha, beta, handle)
+
+    return call
+
+
+def _general(
+    a: Any,
+    b: Any,
+    c: Any,
+    alpha: Any,
+    beta: Any,
+    qualifiers: Any,
+    options: Any,
+    execution: Any,
+    stream: Any,
+) -> Any:
+    """Make an object, plan, execute and free."""
+    plans = plan_cache.current() if plan_cache.used else None
+    product = Matmul(
+        a, b, c, alpha=alpha, beta=beta, qualifiers=qualifiers, options=options, execution=execution, stream=stream
+    )
+    with product:
+        product._plan_product(stream, plans)
+        return product.execute(stream=stream)
+
+
+__all__ = ["InvalidMatmulState", "Matmul", "matmul"]
