@@ -188,3 +188,20 @@ def test_the_command_needs_nothing_but_core():
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
     assert Path(doctor.__file__).parent.name == "core"
+
+
+def test_the_text_names_the_library_of_each_kind_of_work_on_the_cpu():
+    found = {"path": "/lib/x.so", "version": "1.2", "found_via": "a wheel", "layer": "own", "threads": 3}
+    report = Report(
+        parts={
+            "cpu": {"engine": "MKL", **found, "blas": {"engine": "OpenBLAS", **found, "why": "named", "others": ["y"]}}
+        }
+    )
+    text = doctor.text(report)
+    assert "  transforms: MKL 1.2: /lib/x.so (a wheel)\n    threads: own, up to 3\n" in text
+    assert "  linear algebra: OpenBLAS 1.2: /lib/x.so (a wheel)\n" in text
+    assert "\n    why: named\n    not taken: y\n" in text
+    assert "  transforms: NumPy\n  linear algebra: NumPy\n" in doctor.text(
+        Report(parts={"cpu": {"engine": "NumPy", "blas": {"engine": "NumPy"}}})
+    )
+    assert "  transforms: no engine\n" in doctor.text(Report())

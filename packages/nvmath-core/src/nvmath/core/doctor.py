@@ -265,17 +265,27 @@ def _examine_cache(report: Report) -> None:
     report.cache = diskcache.info()._asdict()
 
 
+def _engine(what: str, facts: Mapping[str, Any]) -> list[str]:
+    """Lines about the library that does one kind of work on the CPU."""
+    if not facts.get("path"):
+        return [f"  {what}: {facts.get('engine') or 'no engine'}"]
+    return [
+        f"  {what}: {facts['engine']} {facts['version']}: {facts['path']} ({facts['found_via']})",
+        f"    threads: {facts['layer']}, up to {facts['threads']}",
+        *([f"    why: {facts['why']}"] if facts.get("why") else []),
+        *(f"    not taken: {other}" for other in facts.get("others", ())),
+    ]
+
+
 def text(report: Report) -> str:
     """The report for reading."""
     lines = [f"nvmath on Python {report.python}, {report.machine} ({sys.executable})", "", "Packages"]
     lines += [f"  {name} {version}" for name, version in sorted(report.packages.items())]
     lines += ["", "CPU"]
     cpu = report.parts.get("cpu", {})
-    if cpu.get("path"):
-        lines.append(f"  {cpu['engine']} {cpu['version']}: {cpu['path']} ({cpu['found_via']})")
-        lines.append(f"  threads: {cpu['layer']}, up to {cpu['threads']}")
-    else:
-        lines.append(f"  engine: {cpu.get('engine') or 'none'}")
+    lines += _engine("transforms", cpu)
+    if "blas" in cpu:
+        lines += _engine("linear algebra", cpu["blas"])
     lines += ["", "GPU", f"  driver: {report.driver}"]
     lines += [
         f"  {d['number']}: {d['name']}, compute capability {'.'.join(map(str, d['compute_capability']))}, "
