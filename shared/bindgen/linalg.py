@@ -173,3 +173,81 @@ CUBLAS = Target(
     ),
     by_hand=frozenset({"LIBRARY", "check_status", "cuBLASError", "ComputeType", "DiagType", "FillMode", "SideMode"}),
 )
+
+_CUSOLVER_SOURCES = {
+    "12.4": ("nvidia-cusolver==12.4.1.2", "nvidia-cublas==13.10.0.20", *_HALF),
+    "12.0": ("nvidia-cusolver==12.0.3.29", "nvidia-cublas==13.0.0.19", *_HALF),
+    "11.7": ("nvidia-cusolver-cu12==11.7.5.82", "nvidia-cublas-cu12==12.9.3.13", *_HALF),
+    "11.4": ("nvidia-cusolver-cu12==11.4.4.55", "nvidia-cublas-cu12==12.1.0.26", *_HALF),
+}
+
+CUSOLVER = Target(
+    name="cusolver",
+    module="nvmath-linalg/src/nvmath/bindings/cusolver.py",
+    headers=("cusolver_common.h",),
+    wheels="nvidia-cusolver",
+    sources=_CUSOLVER_SOURCES,
+    prefix="cusolver",
+    status="cusolverStatus_t",
+    outs={"cusolverGetProperty": ("value",), "cusolverGetVersion": ("version",)},
+    enums={
+        "cusolverStatus_t": ("Status", "CUSOLVER_STATUS_"),
+        "cusolverEigType_t": ("EigType", "CUSOLVER_EIG_"),
+        "cusolverEigMode_t": ("EigMode", "CUSOLVER_EIG_MODE_"),
+        "cusolverEigRange_t": ("EigRange", "CUSOLVER_EIG_RANGE_"),
+        "cusolverEigComp_t": ("EigComp", "CUSOLVER_EIG_COMP_"),
+        "cusolverNorm_t": ("Norm", "CUSOLVER_"),
+        "cusolverIRSRefinement_t": ("IRSRefinement", "CUSOLVER_"),
+        "cusolverPrecType_t": ("PrecType", "CUSOLVER_"),
+        "cusolverAlgMode_t": ("AlgMode", "CUSOLVER_"),
+        "cusolverStorevMode_t": ("StorevMode", "CUBLAS_STOREV_"),
+        "cusolverDirectMode_t": ("DirectMode", "CUBLAS_DIRECT_"),
+        "cusolverDeterministicMode_t": ("DeterministicMode", "CUSOLVER_"),
+        "cusolverMathMode_t": ("MathMode", "CUSOLVER_"),
+    },
+    by_hand=frozenset({"LIBRARY", "check_status", "cuSOLVERError"}),
+)
+
+CUSOLVERDN = Target(
+    name="cusolverDn",
+    module="nvmath-linalg/src/nvmath/bindings/cusolverDn.py",
+    headers=("cusolver_common.h", "cusolverDn.h"),
+    wheels="nvidia-cusolver",
+    sources=_CUSOLVER_SOURCES,
+    # without those that CUDA 13 dropped for the ones with X in their name; with what tells the library's version
+    only=r"cusolverGetProperty|cusolverDn(?!LoggerSet(File|Callback))(?!(Geqrf|Gesvd|Getr[fs]|Potr[fs]|Syevdx?)(_bufferSize)?$)\w+",
+    public=r"cusolverDn\w+",
+    prefix="cusolverDn",
+    status="cusolverStatus_t",
+    addresses=True,
+    outs={
+        "cusolverGetProperty": ("value",),
+        "cusolverDnCreate": ("handle",),
+        "cusolverDnCreateParams": ("params",),
+        "cusolverDnCreate(Syevj|Gesvdj)Info": ("info",),
+        "cusolverDnIRS(Params|Infos)Create": ("params_ptr", "infos_ptr"),
+        r"cusolverDnGet\w+": (
+            "streamId",
+            "mode",
+            "strategy",
+            "control",
+            "mantissaBitCount",
+            "mantissaBitOffset",
+            "mask",
+        ),
+        "cusolverDnX(syevj|gesvdj)Get(Residual|Sweeps)": ("residual", "executed_sweeps"),
+        # how many eigenvalues were found is an output of these functions alone
+        "cusolverDn([SD]sy|[CZ]he)evdx": ("meig",),
+        "cusolverDnXsyevdx": ("meig64", "meig", "h_meig"),
+        "cusolverDnXgesvdp": ("h_err_sigma",),
+    },
+    out_names=frozenset(
+        {"lwork", "Lwork", "lwork_bytes", "workspaceInBytesOnDevice", "workspaceInBytesOnHost"}
+        | {"niters", "iter", "niter", "outer_niters", "maxiters"}
+    ),
+    sequences={"cusolverDn[SDCZ]potrfBatched": ("Aarray",), "cusolverDn[SDCZ]potrsBatched": ("A", "B")},
+    numbers=("h_err_sigma", "residual"),
+    rules=((r"cusolverDn([SDCZ][A-Z])(ge\w+)", lambda m: f"{m[1].lower()}_{snake(m[2])}"),),
+    enums={"cusolverDnFunction_t": ("Function", "CUSOLVERDN_")},
+    by_hand=frozenset({"LIBRARY", "check_status", "cuSOLVERError"}),
+)
