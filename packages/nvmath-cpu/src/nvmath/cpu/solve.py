@@ -81,9 +81,11 @@ class _LapackKernel:
     def __init__(self, found: Blas, spec: SolveSpec, threads: int) -> None:
         getrf, getrs = _functions(found, spec.dtype)
         n, nrhs, ld, ldx = spec.n, spec.nrhs, spec.a.ld, spec.x.ld
+        letter = _LETTER[spec.dtype]
+        self.how = f"{letter}getrf and {letter}getrs of LAPACK"
         trans = b"T" if spec.transposed else b"N"
         matrices, solutions = _members(spec.a, spec.nbytes), _members(spec.x, spec.nbytes)
-        pivots = np.zeros((spec.count, n), np.int64)  # wide enough for either width of integers
+        pivots = np.zeros((spec.members, n), np.int64)  # wide enough for either width of integers
         where = [ffi.from_buffer(row) for row in pivots]
         cast = ffi.cast
 
@@ -125,11 +127,12 @@ class _Portable:
 
 
 class _PortableKernel:
+    how = "LU factorization in NumPy"
     workspace = 0
 
     def __init__(self, spec: SolveSpec) -> None:
         self._spec = spec
-        self._pivots = np.zeros((spec.count, spec.n), np.int64)
+        self._pivots = np.zeros((spec.members, spec.n), np.int64)
         self.phases: dict[str, Run] = {"factorize": self._factorize, "solve": self._solve if spec.nrhs else _nothing}
 
     def _windows(self, where: Matrices, addresses: Sequence[Any], columns: int) -> list[np.ndarray[Any, Any]]:
@@ -146,7 +149,8 @@ class _PortableKernel:
 
     def _factorize(self, ins: Sequence[Any], outs: Sequence[Any], workspace: Any, stream: int) -> None:
         info = ffi.cast("int64_t *", outs[0])
-        for i, (stored, pivots) in enumerate(zip(self._windows(self._spec.a, ins, self._spec.n), self._pivots, strict=True)):
+        factors = self._windows(self._spec.a, ins, self._spec.n)
+        for i, (stored, pivots) in enumerate(zip(factors, self._pivots, strict=True)):
             info[i] = _lu(stored.T, pivots)
 
     def _solve(self, ins: Sequence[Any], outs: Sequence[Any], workspace: Any, stream: int) -> None:

@@ -10,7 +10,7 @@ import numpy as np
 
 from nvmath.core import cuda
 from nvmath.core.arrays import NULL, from_buffer
-from nvmath.core.errors import InvalidState, LibraryError, NvmathError
+from nvmath.core.errors import InvalidState, LibraryError
 from nvmath.core.launches import keep_stream
 from nvmath.core.logs import INFO, timed
 from nvmath.core.operation import KEEP, Operation, stream_of
@@ -18,84 +18,32 @@ from nvmath.core.options import options_of
 from nvmath.core.recipe import Layout, Mode, Recipe
 from nvmath.core.spaces import ExecutionCPU, ExecutionCUDA, available_cpus
 from nvmath.core.staging import Moved, Packed, Slot
+from nvmath.linalg.factors import Factors
 from nvmath.linalg.options import DirectSolverOptions
-from nvmath.linalg.recipes_solve import Given, check_apart, check_together, execution_for, given, recipe_of
+from nvmath.linalg.recipes_solve import Given, check_apart, check_like, execution_for, given, recipe_of
+from nvmath.linalg.singular import SingularMatrixError, explanation
 from nvmath.linalg.spec_solve import SolveSpec
 
 AnyExecution = ExecutionCPU | ExecutionCUDA | str | Mapping[str, Any] | None
-_SHOWN = 8
 
 
 class InvalidDirectSolverState(InvalidState):
     """A method of `DirectSolver` was called in a state that does not allow it."""
 
 
-class SingularMatrixError(NvmathError, RuntimeError):
-    """A matrix is singular: a pivot of its factorization is exactly zero.
-
-    Attributes
-    ----------
-    pivots : dict
-        Member of the batch (counted from 0 in C order; 0 without a batch) to index of its first zero pivot (from 0).
-    """
-
-    def __init__(self, message: str, pivots: Mapping[int, int]) -> None:
-        super().__init__(message)
-        self.pivots = dict(pivots)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (str(self), self.pivots)
-
-
-class _Factors(Slot):
-    """Operand A in memory of ours, filled at each factorization, since the factors take its place."""
-
-    __slots__ = ("_filled", "_inner")
-
-    def __init__(self, library: Any, inner: Packed | Moved) -> None:
-        super().__init__(library)
-        self._inner = inner
-        self._filled = -1
-
-    def load(self, array: Any, handle: int) -> None:
-        self.array = array
-
-    def fill(self, handle: int) -> None:
-        """Copy the caller's data, in order on the stream."""
-        self._inner.load(self.array, handle)
-        if isinstance(self._inner, Packed):
-            self._inner.pack(handle)
-        self.address, self._filled = self._inner.address, handle
-
-    def fetch(self, handle: int) -> None:
-        """Copy the factors back into the caller's array."""
-        if isinstance(self._inner, Moved):
-            self._inner.fetch(handle)
-
-    def drop_after(self, handle: int, device: int) -> None:
-        """Let the memory go back only after the work that is now on stream ``handle``."""
-        if isinstance(self._inner, Packed) and self._filled >= 0:
-            cuda.order(handle, self._filled, device)  # the buffer itself is ordered after its last filling
-
-    def drop(self) -> None:
-        super().drop()
-        self._inner.drop()
-        self._filled = -1
-
-
 class DirectSolver(Operation):
-    """Solve ``A x = b`` for dense matrices by LU factorization with partial pivoting.
+    r"""Solve ``A x = b`` for dense matrices by LU factorization with partial pivoting.
 
     Plan once, `factorize` once for each A, and `solve` for as many right-hand sides as needed.
 
     Parameters
     ----------
     a : array or sequence of arrays
-        The matrices: (n, n), (\\*batch, n, n), or a list or tuple of arrays (n, n) that all have one n. float32, float64,
+        The matrices: (n, n), (\*batch, n, n), or a list or tuple of arrays (n, n) of one size. float32, float64,
         complex64 or complex128 arrays of NumPy, CuPy or PyTorch (or any with ``__dlpack__``), on the host or a GPU,
         in any memory layout.
     b : array or sequence of arrays
-        The right-hand sides: (n,), (n, nrhs), (\\*batch, n, nrhs), or a list or tuple of arrays (n,) or (n, nrhs). Of
+        The right-hand sides: (n,), (n, nrhs), (\*batch, n, nrhs), or a list or tuple of arrays (n,) or (n, nrhs). Of
         the same package, data type and device as ``a``. One operand may be a sequence and the other a tensor if they
         have the same number of members.
     options : DirectSolverOptions or dict, optional
@@ -140,6 +88,7 @@ class DirectSolver(Operation):
     """
 
     _InvalidState = InvalidDirectSolverState
+    _log = "nvmath.linalg"
     _released_text = "the operands have been released. Give new ones with reset_operands"
 
     def __init__(
@@ -157,15 +106,14 @@ class DirectSolver(Operation):
         self._factored = False
         self._singular = ""
         self._counts = len(one.arrays), len(two.arrays)
-        self._given: tuple[Given | None, Given | None] = (one, two)
-        self._kept = one, two
+        self._kept = one.facts(), two.facts()
         self._matches_a: Any = None
         self._matches_b: Any = None
         self._check_writable(recipe, one, chosen.inplace_a)
         super().__init__(recipe, one.arrays + two.arrays, chosen, stream, _restoring(two, chosen.inplace_b))
         spec: SolveSpec = recipe.spec
         self._spec = spec
-        self._info = np.zeros(max(spec.count, 1), np.int64)
+        self._info = np.zeros(max(spec.members, 1), np.int64)
         self._info_address = from_buffer(self._info)
         if execution is None and recipe.place.space == "cpu":
             self._logger.info("No GPU is there: the solver runs on the CPU.")
@@ -173,28 +121,44 @@ class DirectSolver(Operation):
             self._logger.info(
                 "num_threads=%d is reduced to the %d CPUs of this process.", where.num_threads, available_cpus()
             )
-        self._remember()
+        self._remember(one, two)
 
     # ------------------------------------------------------------------ operands
 
     def _slot(self, layout: Layout, mode: Mode, recipe: Recipe | None = None) -> Slot:
         made = super()._slot(layout, mode, recipe)
         is_a = any(layout is own for own in self._recipe.inputs[: self._recipe.reads])
-        return _Factors(self._recipe.library, made) if is_a and isinstance(made, (Packed, Moved)) else made
+        return Factors(self._recipe.library, made) if is_a and isinstance(made, (Packed, Moved)) else made
 
     @staticmethod
     def _check_writable(recipe: Recipe, a: Given, inplace: bool) -> None:
         if inplace and not all(recipe.library.writable(array) for array in a.arrays):
             raise ValueError("The operand 'a' is read-only, so that it cannot be used in place (inplace_a=True).")
 
-    def _remember(self) -> None:
+    def _remember(self, a: Given | None, b: Given | None) -> None:
         """Make the tests by which a checked reset knows an operand that is like the one it replaces."""
-        (a, b), options, recipe = self._kept, self._options, self._recipe
+        options, recipe = self._options, self._recipe
         plain = not self._logger.isEnabledFor(INFO) and "move" not in recipe.modes
-        tensors = plain and not a.sequence and a.restore is None and not options.inplace_a
-        self._matches_a = (type(a.operand), recipe.library.matcher(a.arrays[0])) if tensors else None
-        tensors = plain and not b.sequence and b.restore is None and not options.inplace_b
-        self._matches_b = (type(b.operand), recipe.library.matcher(b.arrays[0])) if tensors else None
+
+        def test(new: Given, inplace: bool) -> Any:
+            known = plain and not new.sequence and new.restore is None and not inplace
+            return (type(new.operand), recipe.library.matcher(new.arrays[0])) if known else None
+
+        if a is not None:
+            self._matches_a = test(a, options.inplace_a)
+        if b is not None:
+            self._matches_b = test(b, options.inplace_b)
+
+    def _describe(self) -> None:
+        recipe, logger, (count_a, count_b) = self._recipe, self._logger, self._counts
+        home = "the host" if recipe.device is None else f"device {recipe.device}"
+        for name, count, layout in (("a", count_a, recipe.inputs[0]), ("b", count_b, recipe.inputs[count_a])):
+            number = f"{count} arrays" if count > 1 else "an array"
+            logger.info(
+                "Operand %s: %s of %s on %s, shape %s, data type %s.",
+                *(name, number, recipe.library.name, home, layout.shape, layout.dtype),
+            )
+        logger.info("The solver runs with %s.", self.engine)
 
     def reset_operands(self, *, a: Any = None, b: Any = None, stream: Any = None) -> None:
         """Give the solver new matrices, new right-hand sides, or both.
@@ -246,55 +210,47 @@ class DirectSolver(Operation):
             raise ValueError(
                 f"The operand {missing!r} is missing: after release_operands, reset_operands needs both a and b."
             )
-        old_a, old_b = self._kept
-        new_a = old_a if a is None else self._like(given(a, "a"), old_a, "a")
-        new_b = old_b if b is None else self._like(given(b, "b"), old_b, "b")
-        options, recipe = self._options, self._recipe
-        if options.inplace_a or options.inplace_b:
+        options, recipe, (count_a, _) = self._options, self._recipe, self._counts
+        new_a = None if a is None else given(a, "a")
+        new_b = None if b is None else given(b, "b")
+        if new_a is not None:
+            check_like(new_a, self._kept[0], "a", options.inplace_a)
             self._check_writable(recipe, new_a, options.inplace_a)
-            current = [
-                new._replace(views=tuple(recipe.library.view(s.array) for s in slots)) if kept is None else new
-                for new, kept, slots in (
-                    (new_a, a, self._slots[: self._counts[0]]),
-                    (new_b, b, self._slots[self._counts[0] :]),
-                )
-            ]
-            check_apart(current[0], current[1], options.inplace_a, options.inplace_b)
-        arrays = new_a.arrays if a is not None else (KEEP,) * self._counts[0]
-        arrays += new_b.arrays if b is not None else (KEEP,) * self._counts[1]
+        if new_b is not None:
+            check_like(new_b, self._kept[1], "b", options.inplace_b)
+        if options.inplace_a or options.inplace_b:
+            self._check_apart(new_a, new_b)
+        arrays = (KEEP,) * count_a if new_a is None else new_a.arrays
+        arrays += (KEEP,) * self._counts[1] if new_b is None else new_b.arrays
         before = self._restore
-        self._restore = _restoring(new_b, options.inplace_b)
+        if new_b is not None:
+            self._restore = _restoring(new_b, options.inplace_b)
         try:
             self._load(arrays, stream)
         except BaseException:
             self._restore = before
             raise
-        if a is not None:
+        if new_a is not None:
             self._factored, self._singular = False, ""
-        self._kept = new_a, new_b
-        self._remember()
-        self._logger.info("Operands have been reset: %s.", " and ".join(n for n, v in (("a", a), ("b", b)) if v is not None))
+        self._kept = (
+            self._kept[0] if new_a is None else new_a.facts(),
+            self._kept[1] if new_b is None else new_b.facts(),
+        )
+        self._remember(new_a, new_b)
+        self._logger.info(
+            "Operands have been reset: %s.", " and ".join(n for n, v in (("a", a), ("b", b)) if v is not None)
+        )
 
-    def _like(self, new: Given, old: Given, name: str) -> Given:
-        """Return ``new``; raise ``ValueError`` unless the plan that was made for ``old`` serves it."""
-        check_together(old, new._replace()) if name == "b" else check_together(new, old)
-        shapes = [tuple(v.shape for v in g.views) for g in (new, old)]
-        if shapes[0] != shapes[1] or new.sequence != old.sequence:
-            words = [f"a sequence of {len(g.views)} of shape" if g.sequence else "the shape" for g in (new, old)]
-            raise ValueError(
-                f"The extents of the new operand {name!r} must match: it is {words[0]} {shapes[0][0]}, not "
-                f"{words[1]} {shapes[1][0]}. Make another DirectSolver for it."
-            )
-        inplace = self._options.inplace_a if name == "a" else self._options.inplace_b
-        if inplace:
-            for one, other in zip(new.views, old.views, strict=True):
-                if one.strides != other.strides or one.ragged:
-                    raise ValueError(
-                        f"The strides of the new operand {name!r} must match, because it is used in place "
-                        f"(inplace_{name}=True): they are {one.strides}{f' ({one.ragged})' * bool(one.ragged)}, not "
-                        f"{other.strides} (in elements)."
-                    )
-        return new
+    def _check_apart(self, a: Given | None, b: Given | None) -> None:
+        """Check that what is used in place shares no memory, with operands that stay where None is given."""
+        count = self._counts[0]
+        slots = self._slots[:count], self._slots[count:]
+        view = self._recipe.library.view
+        both = [
+            kept._replace(views=tuple(view(slot.array) for slot in own)) if new is None else new
+            for new, kept, own in zip((a, b), self._kept, slots, strict=True)
+        ]
+        check_apart(both[0], both[1], self._options.inplace_a, self._options.inplace_b)
 
     def release_operands(self) -> None:
         """Drop the references to the operands, and the factors; the plan stays.
@@ -305,14 +261,13 @@ class DirectSolver(Operation):
         self._order_drop()
         self._release()
         self._factored, self._singular = False, ""
-        self._kept = tuple(g._replace(operand=None, arrays=()) for g in self._kept)
         self._matches_a = self._matches_b = None
 
     def _order_drop(self) -> None:
         """Let the memory of the factors go back only after the last run, which may have been on another stream."""
         if self._workspace is not None and self._recipe.place.space == "cuda" and self._workspace.last >= 0:
             for slot in self._slots[: self._counts[0]]:
-                if isinstance(slot, _Factors):
+                if isinstance(slot, Factors):
                     slot.drop_after(self._workspace.last, self._recipe.place.device)
 
     # ------------------------------------------------------------------ phases
@@ -332,6 +287,7 @@ class DirectSolver(Operation):
             self._logger.info("The solver has been planned already.")
             return
         self._plan(self._spec, (self._options.handle,), stream)
+        self._logger.info("The routines are %s.", getattr(self._kernel, "how", "the engine's own"))
 
     def factorize(self, *, stream: Any = None) -> None:
         """Factorize A: ``P A = L U``. Blocks until the factors are there.
@@ -383,7 +339,7 @@ class DirectSolver(Operation):
             space = self._workspace.on(handle)  # also waits for the last run, which may still read the old factors
         factors = self._slots[: self._counts[0]]
         for i, slot in enumerate(factors):
-            if isinstance(slot, _Factors):
+            if isinstance(slot, Factors):
                 slot.fill(handle)
                 self._ins[i] = slot.address
         self._info[:] = 0
@@ -391,7 +347,7 @@ class DirectSolver(Operation):
         kernel.phases["factorize"](self._ins, (self._info_address,), space, stream)
         if self._options.inplace_a:
             for slot in factors:
-                if isinstance(slot, _Factors):
+                if isinstance(slot, Factors):
                     slot.fetch(handle)
 
     def _check_info(self) -> None:
@@ -403,7 +359,7 @@ class DirectSolver(Operation):
             raise LibraryError(name, "getrf", bad, f"argument {-bad}", "an argument was refused; please report this")
         members = np.flatnonzero(info)
         pivots = {int(i): int(info[i]) - 1 for i in members}
-        self._singular = text = _singular_text(pivots, self._spec)
+        self._singular = text = explanation(pivots, self._spec)
         raise SingularMatrixError(text, pivots)
 
     def solve(self, *, stream: Any = None) -> Any:
@@ -446,22 +402,6 @@ class DirectSolver(Operation):
         super().free()
 
 
-def _singular_text(pivots: Mapping[int, int], spec: SolveSpec) -> str:
-    what = "the pivot that is exactly zero is the first"
-    if not spec.batched:
-        k = pivots[0]
-        return (
-            f"The matrix is singular: U[{k}, {k}] of its factorization is exactly zero (index from 0; {what}), so "
-            "that the system has no unique solution."
-        )
-    shown = ", ".join(f"{member} (U[{k}, {k}])" for member, k in list(pivots.items())[:_SHOWN])
-    more = f" and {len(pivots) - _SHOWN} more" if len(pivots) > _SHOWN else ""
-    return (
-        f"{len(pivots)} of the {spec.count} matrices are singular, members counted from 0, with the first pivot that "
-        f"is exactly zero: {shown}{more}. No system of the batch has been solved; leave these members out."
-    )
-
-
 def _restoring(b: Given, inplace: bool) -> Any:
     """Return how results become the caller's kind of array; in place they are the operand itself."""
     if inplace:
@@ -481,15 +421,15 @@ def direct_solver(
     execution: AnyExecution = None,
     stream: Any = None,
 ) -> Any:
-    """Solve ``A x = b`` for dense matrices, in one call.
+    r"""Solve ``A x = b`` for dense matrices, in one call.
 
     Parameters
     ----------
     a : array or sequence of arrays
-        The matrices: (n, n), (\\*batch, n, n), or a list or tuple of arrays (n, n). float32, float64, complex64 or
+        The matrices: (n, n), (\*batch, n, n), or a list or tuple of arrays (n, n). float32, float64, complex64 or
         complex128.
     b : array or sequence of arrays
-        The right-hand sides: (n,), (n, nrhs), (\\*batch, n, nrhs), or a list or tuple of arrays (n,) or (n, nrhs).
+        The right-hand sides: (n,), (n, nrhs), (\*batch, n, nrhs), or a list or tuple of arrays (n,) or (n, nrhs).
     options : DirectSolverOptions or dict, optional
         See `DirectSolverOptions`.
     execution : ExecutionCUDA, ExecutionCPU, str or dict, optional

@@ -25,6 +25,7 @@ from nvmath.linalg.spec_solve import (
     in_place,
     is_row_order,
     shapes_of,
+    where,
 )
 
 
@@ -51,6 +52,12 @@ class Given(NamedTuple):
     library: ArrayLibrary
     sequence: bool
     restore: Callable[[Any], Any] | None
+
+    def facts(self) -> Given:
+        """Return the same without the caller's arrays, to compare others with."""
+        return self._replace(
+            operand=None, arrays=(), views=tuple(v._replace(array=None, pointer=0) for v in self.views)
+        )
 
 
 def given(operand: Any, name: str) -> Given:
@@ -144,8 +151,8 @@ def recipe_of(a: Given, b: Given, inplace_a: bool, inplace_b: bool, execution: E
     transposed, members = _where_a(a, batched, inplace_a, moved)
     solutions = _where_b(b, batched, inplace_b, moved)
     check_apart(a, b, inplace_a, inplace_b)
-    spec = SolveSpec(view.dtype, shapes.n, shapes.nrhs, shapes.count, batched, transposed, members, solutions)
-    backend = backends.choose("solve", place.space, spec) if shapes.n and shapes.count else _NOTHING
+    spec = SolveSpec(view.dtype, shapes.n, shapes.nrhs, shapes.members, batched, transposed, members, solutions)
+    backend = backends.choose("solve", place.space, spec) if shapes.n and shapes.members else _NOTHING
     mode_a: Mode = "move" if moved else "direct" if inplace_a else "pack"
     mode_b: Mode = "move" if moved else "direct"
     inputs, results = _layouts(a.views, b.views, transposed)
@@ -176,18 +183,18 @@ def recipe_of(a: Given, b: Given, inplace_a: bool, inplace_b: bool, execution: E
 def _where_a(a: Given, batched: bool, inplace: bool, moved: bool) -> tuple[bool, Matrices]:
     shape, transposed = a.views[0].shape, is_row_order(a.views[0])
     if inplace:
-        transposed, where = in_place(a.views, "a", batched, a.sequence)
+        transposed, own = in_place(a.views, "a", batched, a.sequence)
         if not moved:
-            return transposed, where
+            return transposed, own
     return transposed, dense_matrices(shape, shape[-1], len(a.views), batched and not a.sequence)
 
 
 def _where_b(b: Given, batched: bool, inplace: bool, moved: bool) -> Matrices:
     shape = b.views[0].shape
     if inplace:
-        where = in_place(b.views, "b", batched, b.sequence)[1]
+        own = in_place(b.views, "b", batched, b.sequence)[1]
         if not moved:
-            return where
+            return own
     rows = shape[0] if len(shape) == 1 else shape[-2]
     return dense_matrices(shape, rows, len(b.views), batched and not b.sequence)
 
@@ -267,4 +274,34 @@ def _share(one: View, other: View) -> bool:
     return bool(np.shares_memory(np.asarray(_Window(one)), np.asarray(_Window(other))))
 
 
-__all__ = ["Given", "check_apart", "check_together", "execution_for", "given", "recipe_of"]
+def check_like(new: Given, old: Given, name: str, inplace: bool) -> None:
+    """Raise ``ValueError`` unless the plan that was made for operand ``old`` serves ``new``."""
+    one, other = new.views[0], old.views[0]
+    if new.library is not old.library:
+        raise ValueError(
+            f"Library package mismatch: the solver was made for {old.library.name}, but the new operand {name!r} "
+            f"belongs to {new.library.name}."
+        )
+    shapes = [tuple(view.shape for view in g.views) for g in (new, old)]
+    if shapes[0] != shapes[1] or new.sequence != old.sequence:
+        words = [f"a sequence of {len(g.views)} of shape" if g.sequence else "the shape" for g in (new, old)]
+        raise ValueError(
+            f"The extents of the new operand {name!r} must match: it is {words[0]} {one.shape}, not {words[1]} "
+            f"{other.shape}. Make another DirectSolver for it."
+        )
+    for one, other in zip(new.views, old.views, strict=True):
+        if one.dtype != other.dtype:
+            raise ValueError(f"The data type of the new operand {name!r} must match: {one.dtype}, not {other.dtype}.")
+        if one.device != other.device:
+            raise ValueError(
+                f"The new operand {name!r} is not on the same device: it is on {where(one)}, not on {where(other)}."
+            )
+        if inplace and (one.strides != other.strides or one.ragged):
+            raise ValueError(
+                f"The strides of the new operand {name!r} must match, because it is used in place "
+                f"(inplace_{name}=True): they are {one.strides}{f' ({one.ragged})' if one.ragged else ''}, not "
+                f"{other.strides} (in elements)."
+            )
+
+
+__all__ = ["Given", "check_apart", "check_like", "execution_for", "given", "recipe_of"]

@@ -40,10 +40,10 @@ class Matrices(NamedTuple):
 
 
 class SolveSpec(NamedTuple):
-    """``count`` systems of order ``n`` with ``nrhs`` right-hand sides each.
+    """``members`` systems of order ``n`` with ``nrhs`` right-hand sides each.
 
     A kernel has two phases. ``"factorize"`` is given the addresses of A as inputs, and one output: the address, on
-    the host, of ``count`` 64-bit integers. It overwrites A with its factors, ``P A = L U``, and writes 0 for each
+    the host, of ``members`` 64-bit integers. It overwrites A with its factors, ``P A = L U``, and writes 0 for each
     member, or the number (from 1) of the first pivot that is exactly zero. ``"solve"`` is given the same inputs; its
     outputs hold B, and are overwritten with the solutions.
 
@@ -51,8 +51,8 @@ class SolveSpec(NamedTuple):
     ----------
     dtype : str
         Of all operands: ``"float32"``, ``"float64"``, ``"complex64"`` or ``"complex128"``.
-    n, nrhs, count : int
-        Order, right-hand sides of each member, members.
+    n, nrhs, members : int
+        Order, right-hand sides of each member, how many members.
     batched : bool
         Whether the caller gave a batch, which may have a single member.
     transposed : bool
@@ -65,7 +65,7 @@ class SolveSpec(NamedTuple):
     dtype: str
     n: int
     nrhs: int
-    count: int
+    members: int
     batched: bool
     transposed: bool
     a: Matrices
@@ -86,7 +86,7 @@ class Shapes(NamedTuple):
     batch_b: Shape | None
 
     @property
-    def count(self) -> int:
+    def members(self) -> int:
         """The number of systems."""
         return 1 if self.batch_a is None else prod(self.batch_a)
 
@@ -170,6 +170,11 @@ def _batch_of_b(shape: Shape, members: int | None) -> tuple[Shape | None, int, i
     return (shape[:-2] or None), rows, nrhs
 
 
+def where(view: View) -> str:
+    """Say where an operand is."""
+    return "the host" if view.device is None else f"device {view.device}"
+
+
 def check_types(a: Sequence[View], b: Sequence[View]) -> None:
     """Raise ``ValueError`` unless all operands have one supported data type and are on one device."""
     first = a[0]
@@ -185,9 +190,8 @@ def check_types(a: Sequence[View], b: Sequence[View]) -> None:
                     f"{view.dtype}. Convert one of them."
                 )
             if view.device != first.device:
-                places = ["the host" if v.device is None else f"device {v.device}" for v in (first, view)]
                 raise ValueError(
-                    f"The operands are not on the same device: a is on {places[0]}, a member of {name!r} on {places[1]}."
+                    f"The operands are not on the same device: a is on {where(first)}, and {name!r} on {where(view)}."
                 )
 
 

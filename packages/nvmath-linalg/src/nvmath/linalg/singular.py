@@ -1,0 +1,47 @@
+"""How a singular matrix is reported."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from nvmath.core.errors import NvmathError
+from nvmath.linalg.spec_solve import SolveSpec
+
+_SHOWN = 8
+
+
+class SingularMatrixError(NvmathError, RuntimeError):
+    """A matrix is singular: a pivot of its factorization is exactly zero.
+
+    Attributes
+    ----------
+    pivots : dict
+        Member of the batch (counted from 0 in C order; 0 without a batch) to index of its first zero pivot (from 0).
+    """
+
+    def __init__(self, message: str, pivots: Mapping[int, int]) -> None:
+        super().__init__(message)
+        self.pivots = dict(pivots)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (str(self), self.pivots)
+
+
+def explanation(pivots: Mapping[int, int], spec: SolveSpec) -> str:
+    """Say which matrices are singular; ``pivots`` as in `SingularMatrixError`."""
+    if not spec.batched:
+        k = pivots[0]
+        return (
+            f"The matrix is singular: pivot U[{k}, {k}] of its factorization is exactly zero (counted from 0), so that "
+            "the system has no unique solution."
+        )
+    shown = ", ".join(f"{member} (at U[{k}, {k}])" for member, k in list(pivots.items())[:_SHOWN])
+    more = f" and {len(pivots) - _SHOWN} more" if len(pivots) > _SHOWN else ""
+    return (
+        f"{len(pivots)} of the {spec.members} matrices are singular, because a pivot is exactly zero. Members, counted "
+        f"from 0, and the first such pivot of each: {shown}{more}. Leave these members out, or change them."
+    )
+
+
+__all__ = ["SingularMatrixError"]
