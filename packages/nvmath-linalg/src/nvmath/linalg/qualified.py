@@ -187,7 +187,8 @@ def rows_of(qualifiers: Any) -> list[tuple[Any, ...]]:
         matrix_qualifiers_dtype,
         extended_qualifiers_dtype,
     ):
-        return [qualifiers.item()] if qualifiers.ndim == 0 else qualifiers.ravel().tolist()
+        plain: Any = qualifiers.item() if qualifiers.ndim == 0 else qualifiers.ravel().tolist()
+        return [plain] if qualifiers.ndim == 0 else list(plain)
     if isinstance(qualifiers, (list, tuple)) or (isinstance(qualifiers, np.ndarray) and qualifiers.dtype == object):
         rows = []
         for item in qualifiers:
