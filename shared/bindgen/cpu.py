@@ -86,7 +86,7 @@ MKL_DFTI = Target(
 
 _MKL = {"2026.2": ("mkl-include==2026.2.0",), "2023.2": ("mkl-include==2023.2.0",)}
 _LEVEL_2 = r"(gemv|gbmv|symv|sbmv|spmv|hemv|hbmv|hpmv|trmv|tbmv|tpmv|trsv|tbsv|tpsv|ger[uc]?)"
-_LEVEL_3 = r"(gemm(tr?|_batch|_batch_strided)?|symm|hemm|syrk|herk|syr2k|her2k|trmm|trsm)"
+_LEVEL_3 = r"(gemm(tr?|3m|_batch|_batch_strided)?|symm|hemm|syrk|herk|syr2k|her2k|trmm|trsm)"
 _LEVEL_1 = r"(axpy|axpby|copy|swap|scal|dot|dot[uc]_sub|omatcopy|imatcopy)"
 _LAPACK = r"(getrf|getrs|gesv|potrf|potrs|posv|tpttr|trttp|trtrs|sytrf|sytrs|hetrf|hetrs|gels|geqrf)"
 

@@ -98,6 +98,7 @@ typedef void dsyr2k(int Layout, int Uplo, int Trans, int N, int K, double alpha,
 typedef void dtrmm(int Layout, int Side, int Uplo, int TransA, int Diag, int M, int N, double alpha, void *A, int lda, void *B, int ldb);
 typedef void dtrsm(int Layout, int Side, int Uplo, int TransA, int Diag, int M, int N, double alpha, void *A, int lda, void *B, int ldb);
 typedef void cgemm(int Layout, int TransA, int TransB, int M, int N, int K, void *alpha, void *A, int lda, void *B, int ldb, void *beta, void *C, int ldc);
+typedef void cgemm3m(int Layout, int TransA, int TransB, int M, int N, int K, void *alpha, void *A, int lda, void *B, int ldb, void *beta, void *C, int ldc);
 typedef void cgemm_batch(int Layout, void *TransA_Array, void *TransB_Array, void *M_Array, void *N_Array, void *K_Array, void *alpha_Array, void *A_Array, void *lda_Array, void *B_Array, void *ldb_Array, void *beta_Array, void *C_Array, void *ldc_Array, int group_count, void *group_size);
 typedef void cgemm_batch_strided(int Layout, int TransA, int TransB, int M, int N, int K, void *alpha, void *A, int lda, int stridea, void *B, int ldb, int strideb, void *beta, void *C, int ldc, int stridec, int batch_size);
 typedef void cgemmt(int Layout, int Uplo, int TransA, int TransB, int N, int K, void *alpha, void *A, int lda, void *B, int ldb, void *beta, void *C, int ldc);
@@ -108,6 +109,7 @@ typedef void csyr2k(int Layout, int Uplo, int Trans, int N, int K, void *alpha, 
 typedef void ctrmm(int Layout, int Side, int Uplo, int TransA, int Diag, int M, int N, void *alpha, void *A, int lda, void *B, int ldb);
 typedef void ctrsm(int Layout, int Side, int Uplo, int TransA, int Diag, int M, int N, void *alpha, void *A, int lda, void *B, int ldb);
 typedef void zgemm(int Layout, int TransA, int TransB, int M, int N, int K, void *alpha, void *A, int lda, void *B, int ldb, void *beta, void *C, int ldc);
+typedef void zgemm3m(int Layout, int TransA, int TransB, int M, int N, int K, void *alpha, void *A, int lda, void *B, int ldb, void *beta, void *C, int ldc);
 typedef void zgemm_batch(int Layout, void *TransA_Array, void *TransB_Array, void *M_Array, void *N_Array, void *K_Array, void *alpha_Array, void *A_Array, void *lda_Array, void *B_Array, void *ldb_Array, void *beta_Array, void *C_Array, void *ldc_Array, int group_count, void *group_size);
 typedef void zgemm_batch_strided(int Layout, int TransA, int TransB, int M, int N, int K, void *alpha, void *A, int lda, int stridea, void *B, int ldb, int strideb, void *beta, void *C, int ldc, int stridec, int batch_size);
 typedef void zgemmt(int Layout, int Uplo, int TransA, int TransB, int N, int K, void *alpha, void *A, int lda, void *B, int ldb, void *beta, void *C, int ldc);
@@ -224,6 +226,7 @@ typedef void dsyr2k_64(int Layout, int Uplo, int Trans, long long N, long long K
 typedef void dtrmm_64(int Layout, int Side, int Uplo, int TransA, int Diag, long long M, long long N, double alpha, void *A, long long lda, void *B, long long ldb);
 typedef void dtrsm_64(int Layout, int Side, int Uplo, int TransA, int Diag, long long M, long long N, double alpha, void *A, long long lda, void *B, long long ldb);
 typedef void cgemm_64(int Layout, int TransA, int TransB, long long M, long long N, long long K, void *alpha, void *A, long long lda, void *B, long long ldb, void *beta, void *C, long long ldc);
+typedef void cgemm3m_64(int Layout, int TransA, int TransB, long long M, long long N, long long K, void *alpha, void *A, long long lda, void *B, long long ldb, void *beta, void *C, long long ldc);
 typedef void cgemm_batch_64(int Layout, void *TransA_Array, void *TransB_Array, void *M_Array, void *N_Array, void *K_Array, void *alpha_Array, void *A_Array, void *lda_Array, void *B_Array, void *ldb_Array, void *beta_Array, void *C_Array, void *ldc_Array, long long group_count, void *group_size);
 typedef void cgemm_batch_strided_64(int Layout, int TransA, int TransB, long long M, long long N, long long K, void *alpha, void *A, long long lda, long long stridea, void *B, long long ldb, long long strideb, void *beta, void *C, long long ldc, long long stridec, long long batch_size);
 typedef void cgemmt_64(int Layout, int Uplo, int TransA, int TransB, long long N, long long K, void *alpha, void *A, long long lda, void *B, long long ldb, void *beta, void *C, long long ldc);
@@ -234,6 +237,7 @@ typedef void csyr2k_64(int Layout, int Uplo, int Trans, long long N, long long K
 typedef void ctrmm_64(int Layout, int Side, int Uplo, int TransA, int Diag, long long M, long long N, void *alpha, void *A, long long lda, void *B, long long ldb);
 typedef void ctrsm_64(int Layout, int Side, int Uplo, int TransA, int Diag, long long M, long long N, void *alpha, void *A, long long lda, void *B, long long ldb);
 typedef void zgemm_64(int Layout, int TransA, int TransB, long long M, long long N, long long K, void *alpha, void *A, long long lda, void *B, long long ldb, void *beta, void *C, long long ldc);
+typedef void zgemm3m_64(int Layout, int TransA, int TransB, long long M, long long N, long long K, void *alpha, void *A, long long lda, void *B, long long ldb, void *beta, void *C, long long ldc);
 typedef void zgemm_batch_64(int Layout, void *TransA_Array, void *TransB_Array, void *M_Array, void *N_Array, void *K_Array, void *alpha_Array, void *A_Array, void *lda_Array, void *B_Array, void *ldb_Array, void *beta_Array, void *C_Array, void *ldc_Array, long long group_count, void *group_size);
 typedef void zgemm_batch_strided_64(int Layout, int TransA, int TransB, long long M, long long N, long long K, void *alpha, void *A, long long lda, long long stridea, void *B, long long ldb, long long strideb, void *beta, void *C, long long ldc, long long stridec, long long batch_size);
 typedef void zgemmt_64(int Layout, int Uplo, int TransA, int TransB, long long N, long long K, void *alpha, void *A, long long lda, void *B, long long ldb, void *beta, void *C, long long ldc);

@@ -6,15 +6,11 @@ of 32 or 64 bits. A `Blas` looks it up by the plain name, ``dgemm``, with the ty
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any
 
 from nvmath.core.errors import LibraryNotFound
 from nvmath.core.libraries import Opened
-
-# LAPACK without a prefix is Fortran's interface: every argument is an address
-_LAPACK = re.compile(r"[sdcz](getrf|getrs|gesv|potrf|potrs|posv|tpttr|trttp|trtrs|sytrf|sytrs|hetrf|hetrs|gels|geqrf)")
 
 
 class Blas:
@@ -57,19 +53,24 @@ class Blas:
         ValueError
             If there is no declaration of that name.
         """
-        kind = name + ("_64" if self.wide else "")
-        opened, spellings, plain = self.opened, self._cblas, name
-        if name.startswith("LAPACKE_"):
-            opened, spellings = self.lapack_opened, self._lapacke
-            plain = name.removeprefix("LAPACKE_").removesuffix("_work")
-        elif _LAPACK.fullmatch(name):
-            opened, spellings, kind = self.lapack_opened, self._lapack, name
-        try:
-            self.opened.ffi.typeof(f"{kind} *")
-        except Exception as error:  # noqa: BLE001 - ffi.error has no importable name
-            raise ValueError(f"{name!r} is no function of BLAS or LAPACK that is declared here") from error
+        lapacke = name.startswith("LAPACKE_")
+        # a name with one type for both widths is LAPACK's Fortran interface: every argument is an address
+        fortran = not lapacke and not self._declared(name + "_64")
+        kind = name + "_64" if self.wide and not fortran else name
+        if not self._declared(kind):
+            raise ValueError(f"{name!r} is no function of BLAS or LAPACK that is declared here")
+        opened = self.lapack_opened if lapacke or fortran else self.opened
+        spellings = self._lapacke if lapacke else self._lapack if fortran else self._cblas
+        plain = name.removeprefix("LAPACKE_").removesuffix("_work") if lapacke else name
         found = (opened.function(f"{kind} *", spelling.format(plain)) for spelling in spellings)
         return next((function for function in found if function is not None), None)
+
+    def _declared(self, kind: str) -> bool:
+        try:
+            self.opened.ffi.typeof(f"{kind} *")
+        except Exception:  # noqa: BLE001 - ffi.error has no importable name
+            return False
+        return True
 
     def has(self, name: str) -> bool:
         """Whether the library has the function."""
