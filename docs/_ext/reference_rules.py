@@ -16,6 +16,8 @@ from typing import Any
 MODULES = (
     "nvmath",
     "nvmath.fft",
+    "nvmath.linalg",
+    "nvmath.linalg.generic",
     "nvmath.linalg.advanced.helpers.matmul",
     "nvmath.memory",
     "nvmath.bindings.cufft",

@@ -7,10 +7,11 @@ import sys
 
 import pytest
 
+LAYERS = {"nvmath.linalg.torch", "nvmath.linalg._torch"}  # what is about PyTorch as a whole, and imported by its users
 DOORS = {  # package: the modules that may import it
     "cuda": {"nvmath.core.cuda"},
     "cuda.pathfinder": {"nvmath.core.libraries"},  # pure Python; finds files, talks to no device
-    "torch": {"nvmath.core._torch", "nvmath.linalg.torch", "nvmath.linalg.advanced.helpers._numbers"},
+    "torch": {"nvmath.core._torch", *LAYERS, "nvmath.linalg.advanced.helpers._numbers"},
     "cupy": {"nvmath.core._cupy"},
     "numba": {"nvmath.core.compiler"},
     "numba_cuda": {"nvmath.core.compiler"},
@@ -28,11 +29,10 @@ def test_a_package_is_imported_through_its_door_only(modules, package):
     assert users <= DOORS[package]
 
 
-def test_of_the_modules_about_pytorch_one_alone_needs_it_to_be_imported_and_nobody_imports_that_one(modules):
+def test_nobody_imports_what_needs_pytorch_to_be_imported(modules):
     early = {name for name, module in modules.items() if "torch" in {door(found) for found in module.early_imports}}
-    assert early <= {"nvmath.core._torch", "nvmath.linalg.torch"}
-    users = {module.where for module in modules.values() if "nvmath.linalg.torch" in module.imports}
-    assert users == set()
+    assert early <= {"nvmath.core._torch", *LAYERS}
+    assert {name for name, module in modules.items() if module.imports & LAYERS} <= LAYERS
 
 
 def door(name):

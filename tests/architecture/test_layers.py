@@ -54,7 +54,10 @@ def test_an_engine_of_the_cpu_sees_of_a_feature_its_specification_and_that_only_
 def test_nobody_imports_an_engine(modules):
     others = [module for module in modules.values() if module.distribution not in ("nvmath-cpu", "nvmath-core")]
     assert {module.where for module in others if "cpu" in parts(module.imports)} == set()
-    asked = {("nvmath.fft.keys", "nvmath.fft._cufft")}  # estimate_workspace_size asks about a handle of cuFFT's own
+    asked = {  # public functions about what one library alone has
+        ("nvmath.fft.keys", "nvmath.fft._cufft"),  # estimate_workspace_size, by a handle of cuFFT's own
+        ("nvmath.linalg.advanced._matmul", "nvmath.linalg.advanced._cublaslt"),  # algorithms of cuBLASLt
+    }
     engines = {
         module.where: name
         for module in modules.values()

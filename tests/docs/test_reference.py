@@ -44,7 +44,7 @@ def names_of(block, module):
     for line in block.splitlines():
         if found := re.match(r"\.\. currentmodule:: (\S+)", line):
             module = found[1]
-        if found := re.match(r"\.\. py:\w+:: (\S+)", line):
+        if found := re.match(r"\.\. py:(?!module)\w+:: (\S+)", line):
             yield f"{module}.{found[1]}"
         if line.startswith(".. "):
             in_summary = line.startswith(".. autosummary::")
