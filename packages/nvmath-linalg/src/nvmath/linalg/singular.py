@@ -18,6 +18,7 @@ class SingularMatrixError(NvmathError, RuntimeError):
     ----------
     pivots : dict
         Member of the batch (counted from 0 in C order; 0 without a batch) to index of its first zero pivot (from 0).
+        The factorization is that of A, or of its transpose where A is in row order.
     """
 
     def __init__(self, message: str, pivots: Mapping[int, int]) -> None:
@@ -30,17 +31,19 @@ class SingularMatrixError(NvmathError, RuntimeError):
 
 def explanation(pivots: Mapping[int, int], spec: SolveSpec) -> str:
     """Say which matrices are singular; ``pivots`` as in `SingularMatrixError`."""
+    what = "A^T, as A is in row order," if spec.transposed else "A"
     if not spec.batched:
         k = pivots[0]
         return (
-            f"The matrix is singular: pivot U[{k}, {k}] of its factorization is exactly zero (counted from 0), so that "
-            "the system has no unique solution."
+            f"The matrix is singular: pivot U[{k}, {k}] (from 0) of the factorization of {what} is exactly zero, so "
+            "that the system has no unique solution."
         )
     shown = ", ".join(f"{member} (at U[{k}, {k}])" for member, k in list(pivots.items())[:_SHOWN])
     more = f" and {len(pivots) - _SHOWN} more" if len(pivots) > _SHOWN else ""
     return (
-        f"{len(pivots)} of the {spec.members} matrices are singular, because a pivot is exactly zero. Members, counted "
-        f"from 0, and the first such pivot of each: {shown}{more}. Leave these members out, or change them."
+        f"{len(pivots)} of the {spec.members} matrices are singular, because a pivot of the factorization of {what} is "
+        f"exactly zero. Members and the first such pivot of each, counted from 0: {shown}{more}. Leave these members "
+        "out, or change them."
     )
 
 
