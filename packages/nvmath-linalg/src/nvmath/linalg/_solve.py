@@ -313,7 +313,6 @@ class DirectSolver(Operation):
             self._check_stream(stream)
         if self._launch is None or self._owner != get_ident():
             raise self._no_launch("factorize")
-        self._factored, self._singular = False, ""
         recipe = self._recipe
         with timed(self._logger, "The factorization"):
             if recipe.place.space == "cpu" and recipe.device is None:
@@ -334,6 +333,7 @@ class DirectSolver(Operation):
 
     def _run_factorization(self, handle: int, stream: int) -> None:
         """Fill and factorize; ``handle`` orders the copies, ``stream`` is the kernel's."""
+        self._factored, self._singular = False, ""
         space: Any = NULL if self._recipe.place.space == "cpu" else 0
         if self._workspace is not None:
             space = self._workspace.on(handle)  # also waits for the last run, which may still read the old factors
