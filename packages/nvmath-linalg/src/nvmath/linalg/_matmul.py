@@ -31,7 +31,7 @@ AnyScalars = Scalar | Sequence[Scalar] | None
 _PHASE = "multiply"
 
 
-class InvalidMatmulState(InvalidState, ValueError):
+class InvalidMatmulState(InvalidState, ValueError):  # noqa: N818 - the name users of the field know
     """A method of `Matmul` was called in a state that does not allow it."""
 
 
@@ -340,7 +340,9 @@ class Matmul(Operation):
     def _take(self, fresh: dict[str, Any], needed: tuple[str, ...], stream: Any) -> None:
         """Check new operands and take them."""
         request, old, count = self._request, self._recipe, self._request.count
-        arrays_, originals, names = [], [], []
+        arrays_: list[Any] = []
+        originals: list[Any] = []
+        names: list[str] = []
         for which, name in enumerate(needed):
             slots = self._slots[which * count : (which + 1) * count]
             value = fresh[name]
