@@ -110,6 +110,6 @@ def field(name: str, kind: Callable[[Any], Any], doc: str) -> Any:
         return kind(values[0]) if len(values) == 1 else values
 
     def put(self: Struct, value: Any) -> None:
-        self._array[name] = value
+        self._array[name] = np.void(value) if isinstance(value, bytes) else value
 
     return property(get, put, doc=doc)
