@@ -54,6 +54,12 @@ _NAMINGS = (
 )
 
 
+# What a build has but gets wrong. OpenBLAS's ?gemm_batch_strided takes half the strides of complex matrices and refuses
+# matrices in column order (0.3.34); its ?gemm_batch reads wild addresses in what NumPy 2.4 brings (0.3.31).
+_WRONG = re.compile(r"[sdcz]gemm_batch_strided")
+_WRONG_BEFORE = (0, 3, 34), re.compile(r"[sdcz]gemm_batch(_strided)?")
+
+
 @dataclass(eq=False)
 class Blas:
     """The library that serves BLAS and LAPACK on this machine.
@@ -73,6 +79,8 @@ class Blas:
         Width in bits of the integers in arrays that functions read or write, such as the pivots of LAPACK.
     functions : nvmath.bindings.nvpl.blas_symbols.Blas
         All functions as attributes, for the bindings.
+    wrong : re.Pattern, optional
+        Functions that the library has but that `function` withholds, because they are wrong.
     generation : int
         How many forks lie between this process and the one that opened the library.
     """
@@ -89,11 +97,12 @@ class Blas:
     opened: Opened = field(repr=False)
     with_lapack: Opened | None = field(repr=False)
     setting: Threads = field(repr=False)
+    wrong: re.Pattern[str] | None = field(default=None, repr=False)
     generation: int = 0
     _known: dict[str, Callable[..., Any] | None] = field(default_factory=dict, repr=False)
 
     def function(self, name: str) -> Callable[..., Any] | None:
-        """The function ``name`` of BLAS or LAPACK; None if the library lacks it, or nobody has it.
+        """The function ``name`` of BLAS or LAPACK; None if the library lacks it or is known to do it wrong.
 
         Parameters
         ----------
@@ -118,6 +127,8 @@ class Blas:
             if self.with_lapack is None:
                 return None
             return lapack.routine(name, self.ints, self.with_lapack.function, self.naming.lapacke, self.naming.fortran)
+        if self.wrong is not None and self.wrong.fullmatch(name):
+            return None
         try:
             return self.functions.function(name)
         except ValueError:  # not declared
@@ -296,7 +307,10 @@ def _open(library: Library, why: str) -> Blas:
         with_lapack,
     )
     reason, ints = opened.found_via, naming.ints
-    found = Blas(name, opened.path, version, reason, why, layer, ints, naming, functions, opened, with_lapack, setting)
+    wrong = _wrong(version) if "OpenBLAS" in name else None
+    found = Blas(
+        name, opened.path, version, reason, why, layer, ints, naming, functions, opened, with_lapack, setting, wrong
+    )
     _survive_fork(found)
     logger_for(__name__).info("BLAS: %s %s, %s (%s; %s)", name, version, opened.path, opened.found_via, why)
     return found
@@ -381,6 +395,12 @@ def _facts(
     return name, version, layer, Shared(get, set_)
 
 
+def _wrong(version: str) -> re.Pattern[str]:
+    """What this version of OpenBLAS gets wrong."""
+    first, pattern = _WRONG_BEFORE
+    return pattern if tuple(int(part) for part in re.findall(r"\d+", version)[:3]) < first else _WRONG
+
+
 def _survive_fork(found: Blas) -> None:
     """Keep a child process from hanging in GNU's OpenMP, which waits for ever where its threads are gone."""
     if not hasattr(os, "register_at_fork"):
@@ -388,9 +408,8 @@ def _survive_fork(found: Blas) -> None:
 
     def in_child() -> None:
         found.generation += 1
-        if found.layer in ("GNU", "openmp") and found.name != "MKL":
-            found.setting.limit(1)
-            found.setting = One()
+        if found.layer in ("GNU", "openmp"):
+            found.setting.stay_alone()
 
     os.register_at_fork(after_in_child=in_child)
 

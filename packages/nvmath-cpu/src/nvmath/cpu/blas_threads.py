@@ -9,6 +9,12 @@ from threading import get_ident
 from typing import Any, Protocol
 
 Run = Callable[..., Any]
+
+
+def _ignored(threads: Any) -> int:
+    return 0
+
+
 _SMALL = 65536 * 4  # m n k up to which OpenBLAS's ?gemm runs in the calling thread whatever its setting is
 
 
@@ -31,6 +37,10 @@ class Threads(Protocol):
         """Whether a ?gemm with this ``m n k`` runs in one thread whatever the setting is."""
         ...
 
+    def stay_alone(self) -> None:
+        """Use one thread from now on, whatever is asked for: in a child process whose OpenMP has lost its threads."""
+        ...
+
 
 class One:
     """A library that has no threads, or does not let them be set."""
@@ -49,6 +59,9 @@ class One:
 
     def small(self, gemm_size: int) -> bool:
         return True
+
+    def stay_alone(self) -> None:
+        return None
 
 
 class Local:
@@ -71,6 +84,10 @@ class Local:
     def small(self, gemm_size: int) -> bool:
         return False
 
+    def stay_alone(self) -> None:
+        self._limit_all(1)
+        self.limit = self.restore = _ignored
+
 
 class Shared:
     """OpenBLAS: one setting for the process, also where a function says ``_local``.
@@ -82,6 +99,7 @@ class Shared:
     def __init__(self, get: Callable[[], int], set_: Callable[[int], None]) -> None:
         self.most = get
         self._set = set_
+        self._alone = False
         self._lock = threading.Lock()
         self._turn = threading.Condition(self._lock)
         self._users: set[int] = set()  # threads within a call that has set a number
@@ -92,7 +110,7 @@ class Shared:
 
     def limit(self, threads: int) -> int:
         me, users = get_ident(), self._users
-        if me in users:
+        if me in users or self._alone:
             return 0
         with self._lock:
             if users and (self._now != threads or self._waiting):
@@ -128,6 +146,10 @@ class Shared:
     def small(self, gemm_size: int) -> bool:
         return 0 < gemm_size <= _SMALL
 
+    def stay_alone(self) -> None:
+        self._set(1)
+        self._alone = True
+
     def _in_child(self) -> None:
         """The threads that had set a number are gone; what the calling thread has set is its own to put back."""
         others = self._users and self._users != {get_ident()}
@@ -143,13 +165,12 @@ def limited(threads: Threads, number: int, run: Run, gemm_size: int = 0) -> Run:
     """``run`` in at most ``number`` threads: itself if that is so already, else a function that sets and restores."""
     if threads.small(gemm_size) or threads.most() == number:
         return run
-    limit, restore = threads.limit, threads.restore
 
     def in_fewer(*args: Any) -> Any:
-        before = limit(number)
+        before = threads.limit(number)
         try:
             return run(*args)
         finally:
-            restore(before)
+            threads.restore(before)
 
     return in_fewer
