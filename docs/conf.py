@@ -7,7 +7,7 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 EXAMPLES = HERE.parent / "examples"
-sys.path[:0] = [str(HERE / "_ext"), str(EXAMPLES / "fft")]  # the examples import machine.py, which lies beside them
+sys.path.insert(0, str(HERE / "_ext"))
 
 import nvmath
 
@@ -26,7 +26,7 @@ extensions = [
     "fragments",
     "public_names",
 ]
-exclude_patterns = ["_build", "_ext", "_templates", "changes", "requirements.txt", "gallery/*.py.md5"]
+exclude_patterns = ["_build", "_ext", "_templates", "changes", "requirements.txt", "gallery*/*.py.md5"]
 templates_path = ["_templates"]
 default_role = "py:obj"  # `FFT` in docstrings
 nitpicky = False
@@ -52,22 +52,30 @@ def _runs_here(path: Path) -> bool:
     return path.name != "machine.py" and "machine.cupy()" not in text and "machine.torch(" not in text
 
 
-_executed = sorted(path.name for path in (EXAMPLES / "fft").glob("*.py") if _runs_here(path))
+_galleries = {"fft": "gallery", "linalg": "gallery_linalg"}  # folder of examples: folder of the pages made of it
+_galleries = {name: made for name, made in _galleries.items() if (EXAMPLES / name / "GALLERY_HEADER.rst").exists()}
+_executed = sorted(
+    f"{name}/{path.name}" for name in _galleries for path in (EXAMPLES / name).glob("*.py") if _runs_here(path)
+)
 
 
 class _Order:
-    """Examples in the order of `gallery_order.txt`; new ones come last."""
+    """Examples in the order of `gallery_order.txt`, which names them by folder; new ones come last."""
 
     def __init__(self, folder):
         names = (HERE / "gallery_order.txt").read_text(encoding="utf-8").split()
-        self._place = {name: place for place, name in enumerate(names)}
+        prefix = Path(folder).name + "/"
+        self._place = {name.removeprefix(prefix): n for n, name in enumerate(names) if name.startswith(prefix)}
 
     def __call__(self, file):
         return self._place.get(Path(file).stem, len(self._place)), file
 
 
 def _quiet(gallery_conf, file):
-    """Undo what an example may have left: a level, a handler, the plan cache."""
+    """Undo what an example may have left: a level, a handler, the plan cache; let it find its own machine.py."""
+    folder = str(EXAMPLES / Path(file).resolve().parent.name)
+    sys.path[:] = [folder, *(path for path in sys.path if Path(path).parent != EXAMPLES)]
+    sys.modules.pop("machine", None)
     nvmath.plan_cache.disable()
     root = logging.getLogger()
     for handler in root.handlers[:]:
@@ -77,8 +85,8 @@ def _quiet(gallery_conf, file):
 
 
 sphinx_gallery_conf = {
-    "examples_dirs": [str(EXAMPLES / "fft")],
-    "gallery_dirs": ["gallery"],
+    "examples_dirs": [str(EXAMPLES / name) for name in _galleries],
+    "gallery_dirs": list(_galleries.values()),
     "filename_pattern": "/(" + "|".join(name.replace(".", r"\.") for name in _executed) + ")$",
     "ignore_pattern": r"machine\.py$",
     "within_subsection_order": _Order,

@@ -12,13 +12,16 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
-EXAMPLES = {path.stem for path in (ROOT / "examples" / "fft").glob("*.py")} - {"machine"}
+EXAMPLES = {
+    f"{path.parent.name}/{path.stem}" for path in (ROOT / "examples").glob("*/*.py") if path.name != "machine.py"
+}
+GALLERIES = {"gallery": "fft", "gallery_linalg": "linalg"}  # folder of pages: folder of the examples they are made of
 PAGES = [
     ROOT / "README.md",
     *sorted(
         path
         for path in DOCS.rglob("*.md")
-        if not {"_build", "gallery", "adr", "changes", "generated"} & set(path.relative_to(DOCS).parts)
+        if not {"_build", *GALLERIES, "adr", "changes", "generated"} & set(path.relative_to(DOCS).parts)
     ),
 ]
 ON_GPU = re.compile(r"\b(cupy|cp|torch)\b|stream\b|\"cuda\"")
@@ -71,7 +74,8 @@ def test_programs_of_a_page_on_a_gpu(page, tmp_path):
 
 def test_examples_that_pages_name_are_there():
     for page in PAGES:
-        named = set(re.findall(r"\bgallery/(\w+)", page.read_text(encoding="utf-8"))) - {"index", "images"}
+        found = re.findall(r"\b(gallery\w*)/(\w+)", page.read_text(encoding="utf-8"))
+        named = {f"{GALLERIES[folder]}/{name}" for folder, name in found if name not in ("index", "images")}
         assert named - EXAMPLES == set(), page.name
 
 
