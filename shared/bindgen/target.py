@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from .parse import Function
@@ -65,7 +65,7 @@ class Target:
     module: str
     headers: tuple[str, ...]
     wheels: str
-    sources: dict[str, tuple[str, ...]]
+    sources: Mapping[str, tuple[str, ...]]
     macros: tuple[str, ...] = ()
     prefix: str = ""
     data: str = "intptr_t"
