@@ -147,7 +147,7 @@ class DirectSolver(Operation):
         if a is not None:
             self._matches_a = test(a, options.inplace_a)
         if b is not None:
-            self._matches_b = test(b, options.inplace_b)
+            self._matches_b = test(b, options.inplace_b or options.inplace_a)  # in place, operands must be apart
 
     def _describe(self) -> None:
         recipe, logger, (count_a, count_b) = self._recipe, self._logger, self._counts
@@ -179,22 +179,19 @@ class DirectSolver(Operation):
             When neither is given, only one of them is given after `release_operands`, or one does not match; in place
             the strides must match too.
         """
-        if not self._released and self._owner == get_ident() and not self._freed:
-            if b is not None:
-                known = self._matches_b
-                if known is not None and type(b) is known[0] and known[1](b):
-                    self._slots[self._counts[0]].array = b
-                    b = None
-                    if a is None:
-                        return
+        known_a, known_b = self._matches_a, self._matches_b
+        if (
+            (a is None or (known_a is not None and type(a) is known_a[0] and known_a[1](a)))
+            and (b is None or (known_b is not None and type(b) is known_b[0] and known_b[1](b)))
+            and not (a is None and b is None)
+            and self._owner == get_ident()
+        ):
             if a is not None:
-                known = self._matches_a
-                if known is not None and type(a) is known[0] and known[1](a):
-                    self._slots[0].array = a
-                    self._factored, self._singular = False, ""
-                    a = None
-                    if b is None:
-                        return
+                self._slots[0].array = a
+                self._factored, self._singular = False, ""
+            if b is not None:
+                self._slots[self._counts[0]].array = b
+            return
         self._reset(a, b, stream)
 
     def reset_operands_unchecked(self, *, a: Any = None, b: Any = None, stream: Any = None) -> None:
