@@ -1,7 +1,7 @@
 """Compile the CUDA kernels that packages carry to PTX: ``python -m shared.kernels [--check]``.
 
-Needs NVRTC of an old toolkit, so that old drivers load the result: ``pip install nvidia-cuda-nvrtc-cu12==12.0.*
-cuda-bindings==12.*``. With ``--check`` nothing is written, and the exit code says whether the committed text is current.
+Needs NVRTC of an old toolkit, so that old drivers load the result: ``pip install nvidia-cuda-nvrtc-cu12==12.0.*``. With
+``--check`` nothing is written, and the exit code says whether the committed text is current.
 """
 
 from __future__ import annotations

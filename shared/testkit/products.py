@@ -72,7 +72,8 @@ def _stored(matrix: Any, address: int, dtype: str) -> np.ndarray:
         return _read(address, dtype, (matrix.rows * (matrix.rows + 1) // 2,), (1,))
     if s.storage == "band":
         height = (s.kl if s.kind in ("sb", "hb") else s.kl + s.ku) + 1
-        assert matrix.row_stride == 1 and matrix.col_stride >= height
+        assert matrix.row_stride == 1
+        assert matrix.col_stride >= height
         return _read(address, dtype, (height, matrix.cols), (1, matrix.col_stride))
     _check_full(matrix)
     return _read(address, dtype, (matrix.rows, matrix.cols), (matrix.row_stride, matrix.col_stride))
@@ -81,9 +82,11 @@ def _stored(matrix: Any, address: int, dtype: str) -> np.ndarray:
 def _check_full(matrix: Any) -> None:
     """Check the promise of a leading dimension."""
     if matrix.by_rows:
-        assert matrix.col_stride == 1 and matrix.row_stride >= max(matrix.cols, 1), matrix
+        assert matrix.col_stride == 1, matrix
+        assert matrix.row_stride >= max(matrix.cols, 1), matrix
     else:
-        assert matrix.row_stride == 1 and matrix.col_stride >= max(matrix.rows, 1), matrix
+        assert matrix.row_stride == 1, matrix
+        assert matrix.col_stride >= max(matrix.rows, 1), matrix
 
 
 class ProductEngine:
@@ -121,7 +124,8 @@ class _Kernel:
 
     def run(self, ins: Sequence[Any], outs: Sequence[Any], workspace: Any, stream: int) -> None:
         spec, count = self.spec, len(self.spec.products)
-        assert len(ins) == 4 * count and len(outs) == count
+        assert len(ins) == 4 * count
+        assert len(outs) == count
         numbers = ins[2 * count :]
         kind = complex if spec.dtype.startswith("complex") else float
         assert all(type(number) is kind for number in numbers)

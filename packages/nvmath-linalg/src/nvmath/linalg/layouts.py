@@ -196,7 +196,7 @@ def batch_order(batch: Shape, *strides: Strides) -> tuple[int, ...]:
 
 
 def result_strides(shape: Shape, vector: bool, order: Order, axes: tuple[int, ...]) -> Strides:
-    """Return gapless strides of a result whose first ``len(axes)`` axes count products; ``vector``: less than 2 more."""
+    """Return gapless strides of a result whose first ``len(axes)`` axes count products; ``vector``: under 2 more."""
     inner = list(range(len(axes), len(shape)))
     return packed(shape, list(axes) + (inner if order == "row" or vector else inner[::-1]))
 

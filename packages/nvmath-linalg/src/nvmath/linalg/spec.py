@@ -19,8 +19,8 @@ class Matrix(NamedTuple):
         the other is at least the extent of the axis with unit stride, and at least 1: a leading dimension. In band
         storage the row step is 1 and the column step the leading dimension: element ``(i, j)`` lies at
         ``first + i - j + j * col_stride`` with ``first`` the row of the main diagonal (ku; for "sb" and "hb" 0 if
-        lower, else ku). Packed storage has no steps (0, 0). A diagonal has (step, 0) with a positive step; ``structure.incx``
-        is -1 if it is read from its end.
+        lower, else ku). Packed storage has no steps (0, 0). A diagonal has (step, 0) with a positive step;
+        ``structure.incx`` is -1 if it is read from its end.
     structure : Structure
         Which elements are read, and what the others are; whether it is conjugated.
     """
