@@ -91,13 +91,6 @@ def scalar(letter, value):
     return np.array([value], {"c": "c8", "z": "c16"}[letter]) if letter in "cz" else value
 
 
-@pytest.fixture
-def rng():
-    seed = np.random.SeedSequence().entropy
-    print("seed", seed)
-    return np.random.default_rng(seed)
-
-
 @pytest.mark.parametrize("letter", "sdcz")
 @pytest.mark.parametrize("suffix", ["", "_64"])
 @pytest.mark.parametrize("order", blas.ORDER)
