@@ -391,6 +391,7 @@ def test_compiled_feed_forward_trains(products, activation, device):
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(900)  # it runs a C++ compiler
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")  # of PyTorch's own
 def test_compiled_with_inductor(products, device):
     torch._dynamo.reset()

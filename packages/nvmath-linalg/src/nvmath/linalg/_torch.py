@@ -10,13 +10,12 @@ from typing import Any
 
 try:
     import torch
+    from torch import Tensor
 except ImportError as error:
     raise ImportError(
         "nvmath.linalg.torch needs PyTorch. Install it: pip install torch (https://pytorch.org/get-started has the "
         "variants for GPUs)."
     ) from error
-
-Tensor = torch.Tensor
 
 # ------------------------------------------------------------------------------------------------------- the arithmetic
 # gelu(x) = x/2 (1 + tanh(u)) with u = C (x + D x^3)
@@ -111,7 +110,7 @@ def _promise(like: Tensor, shape: Any, order: str = "column", dtype: Any = None)
 
 
 def _is_empty(a: Tensor, b: Tensor) -> bool:
-    return a.numel() == 0 or b.numel() == 0
+    return 0 in (*a.shape, *b.shape)
 
 
 def _aux(activation: str, shape: Any, dtype: Any) -> tuple[tuple[Any, ...], Any]:
@@ -396,3 +395,6 @@ two_layers = _register(
     _two_layers_setup,
     _two_layers_backward,
 )
+
+
+__all__ = ["Tensor", "gelu_keep", "product", "product_bgrad", "slope_product", "torch", "two_layers"]

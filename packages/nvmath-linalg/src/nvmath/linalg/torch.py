@@ -11,10 +11,10 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from nvmath.linalg import _torch as _operators
+from nvmath.linalg._torch import Tensor
 from nvmath.linalg._torch import torch as _torch
 
 Activation = Literal["relu", "gelu"]
-Tensor = _torch.Tensor
 
 
 def matmul(a: Tensor, b: Tensor, *, bias: Tensor | None = None, activation: Activation | None = None) -> Tensor:
@@ -278,13 +278,14 @@ class FeedForward(_torch.nn.Module):  # type: ignore[misc]
         super().__init__()
         if activation not in ("relu", "gelu"):
             raise ValueError(f"activation is {activation!r}. Allowed are 'relu' and 'gelu'.")
+        self.activation = activation
         self.layer1 = Linear(in_features, hidden_features, bias, activation, device, dtype)
         self.layer2 = Linear(hidden_features, out_features, bias, None, device, dtype)
 
     def forward(self, input: Tensor) -> Tensor:
         """Compute both layers for an input of shape (..., in_features)."""
         one, two = self.layer1, self.layer2
-        return feed_forward(input, one.weight, one.bias, two.weight, two.bias, one.activation)
+        return feed_forward(input, one.weight, one.bias, two.weight, two.bias, self.activation)
 
 
 def _layer(a: Tensor, b: Tensor, bias: Tensor | None, activation: str | None) -> Tensor:
