@@ -10,6 +10,7 @@ import sys
 import threading
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from nvmath.core import libraries
@@ -518,7 +519,8 @@ def test_products_and_solutions_of_the_default_are_right(capsys):
     """In this process, for machines where a test cannot start another."""
     if blas.provider() is None:
         pytest.skip("needs a library with the CBLAS interface")
-    exec(SETUP + PRODUCTS, {})
+    with np.errstate(all="ignore"):  # NumPy's own products raise flags at random on an emulated processor
+        exec(SETUP + PRODUCTS, {})
     name, _, worst = json.loads(capsys.readouterr().out)
     assert name == blas.require_provider().name
     check(worst)
