@@ -99,6 +99,11 @@ def facts(device: int) -> DeviceFacts:
     )
 
 
+def attribute(number: int) -> Any:
+    """Return a device attribute by its number in the driver's interface."""
+    return driver().CUdevice_attribute(number)
+
+
 def check_device(device: int) -> None:
     """Raise ``ValueError`` unless ``device`` is one of the machine's."""
     driver()

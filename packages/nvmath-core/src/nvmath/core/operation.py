@@ -166,7 +166,7 @@ class Operation:
         self._ins.extend(self._scalars)
         self._released = False
         if self._kernel is not None:
-            self._launch = self._make_launch(self._kernel)
+            self._launch = self._make_launch(self._kernel, self._workspace)
 
     def _swap(self, recipe: Recipe, arrays: tuple[Any, ...], stream: Any, restore: Any) -> None:
         """Take new operands whose recipe has the same plan; on failure the old ones stay."""
@@ -224,36 +224,53 @@ class Operation:
                 make = recipe.backend.plan
                 kernel = (make if cached is None else partial(cached[0], make))(spec, recipe.place, callbacks)
             undo.callback(kernel.close if cached is None else cached[1])
+            workspace = None
             if kernel.workspace:
-                allocator = self._options.allocator
-                home = recipe.library if recipe.device is not None else NUMPY
-                allocate = home.workspace if allocator is None else from_user(allocator)
-                self._workspace = Workspace(kernel.workspace, recipe.place.device, allocate)
-                undo.callback(self._workspace.release)
-                handle = stream_of(recipe, stream)
-                keep_stream(self._streams, recipe, handle, stream)
-                pointer = self._workspace.on(handle)
-                logger.debug("Workspace: %d bytes at %#x, in order on stream %d.", kernel.workspace, pointer, handle)
+                workspace = self._lease(kernel.workspace, stream)
+                undo.callback(workspace.release)
             if recipe.place.space == "cuda":
                 cuda.make_current(recipe.place.device)
-            launch = None if self._released else self._make_launch(kernel)
+            launch = None if self._released else self._make_launch(kernel, workspace)
             previous, self._resources = self._resources, undo.pop_all()
-        self._kernel, self._launch = kernel, launch
+        self._kernel, self._launch, self._workspace = kernel, launch, workspace
         previous.close()  # of an earlier plan
         logger.debug("Planned: %s on %s; phases: %s.", spec, recipe.place, ", ".join(kernel.phases))
         logger.info("Planned with %s; workspace: %d bytes.", recipe.backend.name, kernel.workspace)
 
-    def _make_launch(self, kernel: Kernel) -> Launch:
+    def _lease(self, nbytes: int, stream: Any) -> Workspace:
+        """Return workspace from the caller's allocator, or that of the operands' package."""
+        recipe, allocator = self._recipe, self._options.allocator
+        home = recipe.library if recipe.device is not None else NUMPY
+        workspace = Workspace(
+            nbytes, recipe.place.device, home.workspace if allocator is None else from_user(allocator)
+        )
+        handle = stream_of(recipe, stream)
+        keep_stream(self._streams, recipe, handle, stream)
+        pointer = workspace.on(handle)
+        self._logger.debug("Workspace: %d bytes at %#x, in order on stream %d.", nbytes, pointer, handle)
+        return workspace
+
+    def _replace_workspace(self, nbytes: int, stream: Any) -> None:
+        """Lease another workspace for the present plan, whose need has changed."""
+        old, self._workspace = self._workspace, self._lease(nbytes, stream) if nbytes else None
+        if self._workspace is not None:
+            self._resources.callback(self._workspace.release)
+        if old is not None:
+            old.release()
+        if self._kernel is not None and not self._released:
+            self._launch = self._make_launch(self._kernel, self._workspace)
+
+    def _make_launch(self, kernel: Kernel, workspace: Workspace | None) -> Launch:
         """Return the function that runs one phase and returns the result; chosen once, so that runs are short."""
         recipe = self._recipe
         launch: Launch
         if "move" in recipe.modes:
-            launch = Staged(recipe, self._slots, self._ins, self._workspace).launch
+            launch = Staged(recipe, self._slots, self._ins, workspace).launch
         elif recipe.place.space == "cpu":
             launch = host_launch(recipe, self._slots, self._ins)
         else:
             blocking = self._options.blocking is True
-            launch = device_launch(recipe, self._slots, self._ins, self._workspace, blocking, self._streams)
+            launch = device_launch(recipe, self._slots, self._ins, workspace, blocking, self._streams)
         restore = self._restore
         if restore is not None:
             launch = _then(restore, launch)

@@ -1,0 +1,851 @@
+"""The advanced matrix product: ``D = f(alpha A B + beta C)`` with epilogs, narrow precision, algorithms and tuning."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from threading import get_ident
+from typing import Any
+
+import numpy as np
+
+from nvmath.core import arrays
+from nvmath.core.dtypes import lookup
+from nvmath.core.logs import INFO, logger_for
+from nvmath.core.operation import KEEP, Operation
+from nvmath.core.options import options_of
+from nvmath.core.recipe import Recipe
+from nvmath.core.spaces import ExecutionCPU, ExecutionCUDA, execution_of
+from nvmath.linalg.advanced import epilogs, types
+from nvmath.linalg.advanced.inputs import check_bias_type, check_names
+from nvmath.linalg.advanced.options import (
+    MatmulEpilog,
+    MatmulOptions,
+    MatmulPlanPreferences,
+    MatmulQuantizationScales,
+    matrix_qualifiers_dtype,
+)
+from nvmath.linalg.advanced.recipes import Request, recipe_of
+from nvmath.linalg.advanced.spec import AdvancedSpec
+from nvmath.linalg.state import InvalidMatmulState
+
+AnyExecution = ExecutionCUDA | ExecutionCPU | str | Mapping[str, Any] | None
+_SCALE_OF = {"a": "a_scale", "b": "b_scale", "c": "c_scale", "d": "d_scale"}
+_AUX_SCALE = "aux_quantization_scale"
+
+
+class Problem:
+    """What a call is given, checked as far as that can be without an engine."""
+
+    __slots__ = ("alpha", "arrays", "beta", "library", "logger", "options", "request", "restore")
+
+    def __init__(
+        self,
+        a: Any,
+        b: Any,
+        c: Any,
+        alpha: Any,
+        beta: Any,
+        qualifiers: Any,
+        quantization_scales: Any,
+        options: Any,
+        execution: Any,
+    ) -> None:
+        self.options: MatmulOptions = options_of(MatmulOptions, options)
+        o = self.options
+        self.logger = logger_for("nvmath.linalg", o.logger)
+        self.restore: Callable[[Any], Any] | None
+        a, self.library, self.restore = arrays.native(a, "a")
+        self.arrays = {"a": a}
+        for name, operand in (("b", b), ("c", c)):
+            if operand is not None:
+                self.arrays[name] = self.of_library(operand, name)
+            elif name == "b":
+                raise ValueError("Operand b is None: a matrix is needed.")
+        conjugate = _conjugations(qualifiers, c is not None)
+        where = None
+        if execution is not None:
+            where = execution_of(execution, "cuda")
+        self.request = Request(
+            conjugate_a=conjugate[0], conjugate_b=conjugate[1], inplace=o.inplace, compute_type=_int(o.compute_type),
+            scale_type=_int(o.scale_type), result_type=_int(o.result_type), result_amax=o.result_amax,
+            block_scaling=o.block_scaling, multiprocessors=o.sm_count_target or 0,
+            fast_accumulation=bool(o.fast_accumulation), batch_invariant=o.batch_invariant,
+            memory="80%" if o.memory_limit is None else o.memory_limit, device_id=o.device_id, execution=where,
+        )  # fmt: skip
+        if o.inplace and o.result_type is not None:
+            self.logger.warning("The option result_type is ignored: in place, the result has the type of operand c.")
+        dtype = self.library.view(a).dtype if a is not None else ""
+        self._take_scales(quantization_scales, dtype)
+        scale = types.precision(dtype, o.compute_type, o.scale_type)[1] if dtype in types.OPERANDS else "float64"
+        self.alpha = 1.0 if alpha is None else number(alpha, scale, "alpha")
+        self.beta = self._beta(beta, c, scale)
+
+    def of_library(self, array: Any, name: str) -> Any:
+        """Return an operand; ``TypeError`` when it belongs to another package than operand a."""
+        operand, library, _ = arrays.native(array, name)
+        if library is not self.library:
+            raise TypeError(
+                f"Library package mismatch: operand a belongs to {self.library.name}, but {name} to {library.name}. "
+                "All must belong to one package."
+            )
+        return operand
+
+    def _beta(self, beta: Any, c: Any, scale: str) -> Any:
+        if c is None:
+            if beta is not None:
+                self.logger.warning("beta is ignored, because no operand c was given.")
+            return 0.0
+        if beta is None:
+            raise ValueError("A value for beta must be provided when operand c is given.")
+        return number(beta, scale, "beta")
+
+    def _take_scales(self, given: Any, dtype: str) -> None:
+        if given is None:
+            return
+        scales = options_of(MatmulQuantizationScales, given, "quantization_scales")
+        if dtype not in types.NARROW:
+            self.logger.warning("quantization_scales is ignored: operands of type %s have no scales.", dtype)
+            return
+        for name, key in _SCALE_OF.items():
+            value = getattr(scales, name)
+            if value is not None:
+                self.arrays[key] = self.scale(value, f"quantization_scales.{name}")
+
+    def scale(self, value: Any, name: str) -> Any:
+        """Return a quantization scale as an array of the operands' package, where they are."""
+        if isinstance(value, (int, float, np.integer, np.floating)) and not isinstance(value, bool):
+            if self.options.block_scaling:
+                raise ValueError(
+                    f"{name} is the number {value!r}, but block scaling (block_scaling=True) needs an array with one "
+                    "scale for each block."
+                )
+            allocate, _ = self.library.maker((1,), (1,), "float32", self.library.view(self.arrays["a"]).device)
+            made = allocate()
+            made[0] = float(value)
+            return made
+        return self.of_library(value, name)
+
+
+def _int(value: Any) -> int | None:
+    return None if value is None else int(value)
+
+
+def number(value: Any, scale: str, name: str) -> Any:
+    """Return alpha or beta as a number of the scale type.
+
+    Raises
+    ------
+    ValueError
+        When it is none, or complex where the scale type is real.
+    """
+    try:
+        if lookup(scale).is_complex:
+            return complex(value)
+        return float(value)
+    except (TypeError, ValueError):
+        raise ValueError(f"{name}={value!r} cannot be converted to the scale type {scale}: give a number.") from None
+
+
+def _conjugations(qualifiers: Any, has_c: bool) -> tuple[bool, bool]:
+    """Return whether A and B are to be conjugated."""
+    if qualifiers is None:
+        return False, False
+    if not isinstance(qualifiers, np.ndarray) or qualifiers.dtype != matrix_qualifiers_dtype:
+        given = f"an array of {qualifiers.dtype}" if isinstance(qualifiers, np.ndarray) else type(qualifiers).__name__
+        raise ValueError(
+            f"The argument 'qualifiers' is {given}. Allowed are None and an array of matrix_qualifiers_dtype with one "
+            "element for each of A, B and C."
+        )
+    if qualifiers.shape not in ((3,), (2,)):
+        raise ValueError(
+            f"The argument 'qualifiers' has the shape {qualifiers.shape}; three are needed, for A, B and C."
+        )
+    flags = [bool(flag) for flag in qualifiers["is_conjugate"]]
+    if has_c and len(flags) == 3 and flags[2]:
+        raise ValueError(
+            "The qualifier of operand c asks for its conjugate, which is not supported: conjugate c first."
+        )
+    return flags[0], flags[1]
+
+
+def epilog_of(epilog: Any) -> str:
+    """Return the name of an epilog; empty for None.
+
+    Raises
+    ------
+    ValueError
+        For what is no member of ``MatmulEpilog``, and for DEFAULT.
+    """
+    if epilog is None:
+        return ""
+    try:
+        member = MatmulEpilog(epilog)
+    except ValueError:
+        member = MatmulEpilog.DEFAULT
+    if member is MatmulEpilog.DEFAULT:
+        names = ", ".join(epilogs.TABLE)
+        raise ValueError(f"epilog={epilog!r} is not valid. Allowed are None and MatmulEpilog.{names}.")
+    return member.name
+
+
+class Matmul(Operation):
+    """The product ``D = f(alpha A B + beta C)``: planned and tuned once, executed many times.
+
+    Parameters
+    ----------
+    a : array, shape (..., M, K) or (K,)
+        A vector is a row, and its axis is not in the result.
+    b : array, shape (..., K, N) or (K,)
+        A vector is a column, and its axis is not in the result.
+    c : array, shape (..., M, N), (..., M, 1) or (..., 1, N), optional
+        What is added; one column or row stands for all. In place it has the full shape and is overwritten.
+    alpha, beta : number, optional
+        Default of alpha: 1. ``beta`` is required with c. Where one is 0, what it multiplies is not read.
+    qualifiers : numpy.ndarray, optional
+        Of ``matrix_qualifiers_dtype``, for A, B and C: whether to conjugate A, B.
+    quantization_scales : MatmulQuantizationScales or dict, optional
+        Required for narrow types (FP8, MXFP8, NVFP4).
+    options : MatmulOptions or dict, optional
+        See `MatmulOptions`.
+    execution : ExecutionCUDA, ExecutionCPU, str or dict, optional
+        Where to run. Default: on the GPU where there is one, else on the CPU.
+    stream : int or stream object, optional
+        Orders the copies of operands on the host to the device.
+
+    Notes
+    -----
+    Batch axes are broadcast by NumPy's rule. D has the order of C; without one, the order that the epilog needs (column
+    order for most), or that of A. Operands whose layout the library cannot read are copied at each execution, which is
+    logged.
+
+    Raises
+    ------
+    ValueError, TypeError
+        When operands or options do not fit together; the text says how.
+
+    See Also
+    --------
+    matmul : the same in one call.
+    nvmath.linalg.Matmul : products of structured matrices, and lists of matrices.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> from nvmath.linalg.advanced import Matmul, MatmulEpilog
+    >>> a, b, bias = np.eye(2), np.array([[1.0, -2.0], [3.0, 4.0]]), np.array([0.5, -9.0])
+    >>> with Matmul(a, b, execution="cpu") as mm:
+    ...     _ = mm.plan(epilog=MatmulEpilog.RELU_BIAS, epilog_inputs={"bias": bias})
+    ...     mm.execute()
+    array([[1.5, 0. ],
+           [0. , 0. ]])
+    """
+
+    _InvalidState = InvalidMatmulState
+    _released_text = "the operands have been released. Give new ones with reset_operands"
+
+    def __init__(
+        self,
+        a: Any,
+        b: Any,
+        /,
+        c: Any = None,
+        *,
+        alpha: Any = None,
+        beta: Any = None,
+        qualifiers: Any = None,
+        quantization_scales: MatmulQuantizationScales | Mapping[str, Any] | None = None,
+        options: MatmulOptions | Mapping[str, Any] | None = None,
+        execution: AnyExecution = None,
+        stream: Any = None,
+    ) -> None:
+        problem = Problem(a, b, c, alpha, beta, qualifiers, quantization_scales, options, execution)
+        self._set_up(problem, stream)
+
+    def _set_up(self, problem: Problem, stream: Any) -> None:
+        self._problem = problem
+        self._request = problem.request
+        self._names: tuple[str, ...] = tuple(problem.arrays)
+        recipe = recipe_of(problem.library, problem.arrays, problem.request)
+        operands = tuple(problem.arrays[name] for name in recipe.spec.inputs)
+        scalars = (problem.alpha, problem.beta)
+        super().__init__(recipe, operands, problem.options, stream, _restored(problem.restore), scalars)
+        self._default: Any = None
+        self._algorithms: list[Any] = []
+        self._seconds: tuple[float, ...] = ()
+        self._tuned_in: Any = None
+        self._found = True  # whether the algorithms were found by the library, not given
+        self._remember()
+
+    def _remember(self) -> None:
+        """Keep what a quick checked reset compares with: for each operand its type, test, place and address."""
+        recipe = self._recipe
+        spec: AdvancedSpec = recipe.spec
+        plain = self._restore is None and not self._logger.isEnabledFor(INFO)
+        self._quick: dict[str, tuple[type, Callable[[Any], bool], int, Any]] = {}
+        if plain:
+            for index, name in enumerate(spec.inputs):
+                slot = self._slots[index]
+                target = recipe.inplace and index in recipe.targets
+                if recipe.modes[index] == "direct" and slot.array is not None and not target:
+                    self._quick[name] = type(slot.array), recipe.library.matcher(slot.array), index, slot
+        self._address_of = recipe.library.address
+        self._facts = {
+            name: recipe.library.view(slot.array)._replace(array=None)
+            for name, slot in zip(spec.inputs, self._slots, strict=True)
+            if slot.array is not None
+        }
+
+    # ------------------------------------------------------------------ plan
+
+    def applicable_algorithm_ids(self, limit: int = 8) -> tuple[int, ...]:
+        """Return the ids of at most ``limit`` algorithms that the library has for these data types.
+
+        Raises
+        ------
+        ValueError
+            When ``limit`` is not positive.
+        """
+        self._require("applicable_algorithm_ids")
+        if isinstance(limit, bool) or not isinstance(limit, int) or limit < 1:
+            raise ValueError(f"limit={limit!r} is not valid: a positive integer is needed.")
+        if self._recipe.place.space != "cuda":
+            return ()
+        from nvmath.linalg.advanced import _cublaslt
+
+        return _cublaslt.algorithm_ids(self._recipe.spec, self._recipe.place, limit, self._options.handle)
+
+    def plan(
+        self,
+        *,
+        preferences: MatmulPlanPreferences | Mapping[str, Any] | None = None,
+        algorithms: Sequence[Any] | None = None,
+        epilog: MatmulEpilog | int | None = None,
+        epilog_inputs: Mapping[str, Any] | None = None,
+        stream: Any = None,
+        tuned: Any = None,
+    ) -> Any:
+        """Plan the product. All or nothing: after an error the object is as before. A further call plans anew.
+
+        Parameters
+        ----------
+        preferences : MatmulPlanPreferences or dict, optional
+            Which algorithms to look for.
+        algorithms : sequence of Algorithm, optional
+            To be used as they are, instead of looking for some.
+        epilog : MatmulEpilog, optional
+            What is done with the product before it is stored.
+        epilog_inputs : dict, optional
+            The arrays that the epilog reads, by name; see the table of epilogs in the guide.
+        stream : int or stream object, optional
+            Orders the allocation of the workspace; planning itself always blocks.
+        tuned : TunedPlan, str or path, optional
+            The outcome of an earlier `autotune`: an object, its file, or a folder of files. A folder that has none for
+            this problem is no error: the library is asked, and a later `autotune` leaves its outcome there.
+
+        Returns
+        -------
+        tuple of Algorithm
+            The best first; empty where the engine has no choice of algorithms.
+
+        Raises
+        ------
+        ValueError
+            When the epilog or its inputs do not fit, or no engine has an algorithm (`UnsupportedProblem`), or ``tuned``
+            is for another problem, device or library version (`StalePlan`).
+        """
+        self._require("plan")
+        name = epilog_of(epilog)
+        wanted: MatmulPlanPreferences = options_of(MatmulPlanPreferences, preferences, "preferences")
+        if self._released:
+            raise self._InvalidState("Matmul.plan() cannot be called: give new operands with reset_operands() first.")
+        request = planned_request(self._problem.request, wanted, name)
+        given = dict(zip(self._recipe.spec.inputs, (slot.array for slot in self._slots), strict=True))
+        base = {key: given[key] for key in self._names}
+        extra = self._epilog_arrays(name, request, epilog_inputs)
+        recipe = recipe_of(self._problem.library, base | extra, request)
+        _check_bias(recipe, self._problem, extra)
+        records, tuning = self._given_algorithms(recipe, algorithms, tuned)
+        kept = {key: KEEP if key in given and key not in extra else None for key in recipe.spec.inputs}
+        where = {key: i for i, key in enumerate(self._recipe.spec.inputs)}
+        operands = tuple(
+            KEEP if kept[key] is KEEP and where.get(key) == i else (base | extra)[key]
+            for i, key in enumerate(recipe.spec.inputs)
+        )
+        before, held = self._recipe, tuple(slot.array for slot in self._slots)
+        kernel, launch, self._kernel, self._launch = self._kernel, self._launch, None, None
+        try:
+            self._swap(recipe, operands, stream, self._restore)
+            self._plan(recipe.spec, self._wishes(records), stream)
+        except BaseException:
+            if self._recipe is not before:
+                self._swap(before, held, stream, self._restore)
+            self._kernel = kernel
+            self._launch = launch if kernel is None else self._make_launch(kernel, self._workspace)
+            raise
+        self._request = request
+        self._found = records is None
+        self._tuned_in = tuning
+        self._seconds = ()
+        self._take_algorithms()
+        self._remember()
+        return tuple(self._algorithms)
+
+    def _epilog_arrays(self, name: str, request: Request, given: Mapping[str, Any] | None) -> dict[str, Any]:
+        if not name:
+            if given:
+                self._logger.warning("epilog_inputs is ignored, because no epilog was given.")
+            return {}
+        row = epilogs.TABLE[name]
+        narrow_aux = _narrow_aux(row, request, self._recipe.spec)
+        check_names(row, dict(given or {}), narrow_aux=narrow_aux)
+        result = {}
+        for key in row.inputs:
+            result[key] = self._problem.of_library((given or {})[key], f"epilog_inputs[{key!r}]")
+        if narrow_aux:
+            result["aux_scale"] = self._problem.scale((given or {})[_AUX_SCALE], f"epilog_inputs[{_AUX_SCALE!r}]")
+        return result
+
+    def _given_algorithms(self, recipe: Recipe, algorithms: Any, tuned: Any) -> tuple[Any, Any]:
+        """Return the records of algorithms that were given, and where tuning is to be kept."""
+        if algorithms is not None and tuned is not None:
+            raise ValueError("Give either algorithms or tuned, not both.")
+        if algorithms is not None:
+            from nvmath.linalg.advanced.algorithms import Algorithm
+
+            chosen = tuple(algorithms)
+            if not chosen or not all(isinstance(x, Algorithm) for x in chosen):
+                raise TypeError("The argument 'algorithms' must be a sequence of at least one Algorithm object.")
+            if recipe.place.space != "cuda":
+                raise ValueError("The argument 'algorithms' is for execution on a GPU; the CPU engines have none.")
+            return tuple(x._record for x in chosen), None
+        if tuned is not None:
+            from nvmath.linalg.advanced.tuning import find
+
+            return find(tuned, recipe, self._logger)
+        return None, None
+
+    def _wishes(self, records: Any) -> tuple[Any, ...]:
+        if self._recipe.place.space != "cuda":
+            return ()
+        from nvmath.linalg.advanced._cublaslt import Wishes
+
+        return (Wishes(self._options.handle, records),)
+
+    def _take_algorithms(self) -> None:
+        kernel: Any = self._kernel
+        records = getattr(kernel, "records", None)
+        self._default = kernel.phases["multiply"]
+        if records is None:
+            self._algorithms = []
+            return
+        from nvmath.linalg.advanced.algorithms import Algorithm
+
+        self._algorithms = [Algorithm(record) for record in records]
+        self._logger.info("Algorithms: %d; the product takes %d operations.", len(records), self._recipe.spec.flops)
+
+    @property
+    def algorithms(self) -> tuple[Any, ...]:
+        """The algorithms of the plan, the one that is used by default first."""
+        return tuple(self._algorithms)
+
+    # ------------------------------------------------------------------ execute
+
+    def execute(self, *, algorithm: Any = None, release_workspace: bool = False, stream: Any = None) -> Any:
+        """Execute the product.
+
+        Parameters
+        ----------
+        algorithm : Algorithm, optional
+            One of those of the plan; default: the first.
+        release_workspace : bool
+            Whether to give the workspace back afterwards, in stream order.
+        stream : int or stream object, optional
+            Orders the work; default: the current stream of the operands' package.
+
+        Returns
+        -------
+        array or tuple
+            D, a new array of the operands' package (in place: operand c); or D and a dict of the auxiliary outputs
+            where the epilog or the options ask for any. If operands and execution are on a GPU, the call returns after the
+            launch unless option ``blocking`` is True.
+
+        Raises
+        ------
+        InvalidMatmulState
+            Before `plan`, after `release_operands` or `free`, or in another thread than the object's.
+        ValueError
+            For an algorithm that the plan does not have.
+        """
+        if stream is not None:
+            self._check_stream(stream)
+        launch = self._launch
+        if launch is None or self._owner != get_ident():
+            raise self._no_launch("execute")
+        result = launch(self._default if algorithm is None else self._run_of(algorithm), stream)
+        if release_workspace:
+            self._release_workspace()
+        return result
+
+    def _run_of(self, algorithm: Any) -> Any:
+        kernel: Any = self._kernel
+        for known in self._algorithms:
+            if known is algorithm:
+                return kernel.run_of(known._record)
+        raise ValueError(
+            "The algorithm given to execute() is not included in the plan() algorithms. Use one of those that plan() "
+            "returned, or plan with algorithms=[...]."
+        )
+
+    def autotune(
+        self,
+        iterations: int = 10,
+        prune: int | None = None,
+        release_workspace: bool = False,
+        stream: Any = None,
+        progress: Callable[[int, int], None] | None = None,
+    ) -> None:
+        """Time the algorithms on the real operands, with a cold cache, and use the fastest from now on.
+
+        Parameters
+        ----------
+        iterations : int
+            How often each is timed; the median counts.
+        prune : int, optional
+            How many to keep; default: all.
+        release_workspace : bool
+            Whether to give the workspace back afterwards.
+        stream : int or stream object, optional
+            Where the products run.
+        progress : callable, optional
+            Called with (measurements done, measurements in all).
+
+        Notes
+        -----
+        The library's own first choice stays first unless another one is faster in a second comparison of the two, so
+        the product is never slower than before. Operands keep their values, in place too.
+
+        Raises
+        ------
+        InvalidMatmulState
+            Before `plan`, or after `release_operands` or `free`.
+        ValueError
+            When ``iterations`` or ``prune`` is not positive.
+        """
+        from nvmath.linalg.advanced import tuning
+
+        for name, value in (("iterations", iterations), ("prune", prune)):
+            if value is not None and (isinstance(value, bool) or not isinstance(value, int) or value < 1):
+                raise ValueError(f"{name}={value!r} is not valid: a positive integer is needed.")
+        if self._launch is None or self._owner != get_ident():
+            raise self._no_launch("autotune")
+        tuning.autotune(self, iterations, prune, stream, progress)
+        if release_workspace:
+            self._release_workspace()
+
+    def tuned_plan(self) -> Any:
+        """Return the algorithms in their present order, as a `TunedPlan` that can be saved and used elsewhere.
+
+        Raises
+        ------
+        InvalidMatmulState
+            Before `plan`.
+        """
+        self._require("tuned_plan", planned=True)
+        from nvmath.linalg.advanced import tuning
+
+        return tuning.of(self)
+
+    # ------------------------------------------------------------------ operands
+
+    def reset_operands(
+        self,
+        *,
+        a: Any = None,
+        b: Any = None,
+        c: Any = None,
+        alpha: Any = None,
+        beta: Any = None,
+        quantization_scales: Any = None,
+        epilog_inputs: Mapping[str, Any] | None = None,
+        stream: Any = None,
+    ) -> None:
+        """Give the product new operands; what is not given stays.
+
+        Parameters
+        ----------
+        a, b, c : array, optional
+            Like the old ones: package, device, data type, shape and strides. After `release_operands` all are needed.
+        alpha, beta : number, optional
+            New factors.
+        quantization_scales : MatmulQuantizationScales or dict, optional
+            New scales, for those of its fields that are not None.
+        epilog_inputs : dict, optional
+            New inputs for the epilog: the same names as in `plan`.
+        stream : int or stream object, optional
+            As in the constructor.
+
+        Raises
+        ------
+        ValueError
+            When nothing is given, something does not match, or c is given and there was none.
+        TypeError
+            When an operand is of another package.
+        """
+        if self._owner != get_ident():
+            self._require("reset_operands")
+        new: dict[str, Any] = {}
+        if a is not None:
+            new["a"] = a
+        if b is not None:
+            new["b"] = b
+        if c is not None:
+            new["c"] = c
+        if epilog_inputs is not None or quantization_scales is not None:
+            new |= self._new_inputs(quantization_scales, epilog_inputs)
+        if not self._released and not self._freed:
+            quick, ins, address = self._quick, self._ins, self._address_of
+            slow: dict[str, Any] = {}
+            for name, array in new.items():
+                known = quick.get(name)
+                if known is not None and type(array) is known[0] and known[1](array):
+                    slot = known[3]
+                    slot.array = array
+                    ins[known[2]] = slot.address = address(array)
+                else:
+                    slow[name] = array
+            if slow:
+                self._reset(slow, stream)
+            elif not new and alpha is None and beta is None:
+                raise ValueError(
+                    "reset_operands() needs at least one of a, b, c, alpha, beta, scales or epilog inputs."
+                )
+        else:
+            self._reset_released(new, stream)
+        if alpha is not None or beta is not None:
+            self._new_scalars(alpha, beta)
+
+    reset_operands_unchecked = reset_operands
+
+    def _new_scalars(self, alpha: Any, beta: Any) -> None:
+        scale = self._recipe.spec.scale
+        first, second = self._scalars
+        if alpha is not None:
+            first = number(alpha, scale, "alpha")
+        if beta is not None:
+            if "c" not in self._names:
+                self._logger.warning("beta is ignored, because there is no operand c.")
+            else:
+                second = number(beta, scale, "beta")
+        self._scalars = first, second
+        if not self._released:
+            self._ins[-2:] = self._scalars
+
+    def _new_inputs(self, scales: Any, given: Mapping[str, Any] | None) -> dict[str, Any]:
+        self._require("reset_operands")
+        new: dict[str, Any] = {}
+        spec: AdvancedSpec = self._recipe.spec
+        if scales is not None:
+            chosen = options_of(MatmulQuantizationScales, scales, "quantization_scales")
+            for name, key in _SCALE_OF.items():
+                value = getattr(chosen, name)
+                if value is None:
+                    continue
+                if key not in spec.inputs:
+                    raise ValueError(f"quantization_scales.{name} is given, but the product was made without it.")
+                new[key] = self._problem.scale(value, f"quantization_scales.{name}")
+        if given is not None:
+            row = epilogs.TABLE.get(spec.epilog)
+            if row is None:
+                self._logger.warning("epilog_inputs is ignored, because the plan has no epilog.")
+                return new
+            check_names(row, dict(given), narrow_aux="aux_scale" in spec.inputs)
+            for key in row.inputs:
+                new[key] = self._problem.of_library(given[key], f"epilog_inputs[{key!r}]")
+            if "aux_scale" in spec.inputs:
+                new["aux_scale"] = self._problem.scale(given[_AUX_SCALE], f"epilog_inputs[{_AUX_SCALE!r}]")
+        return new
+
+    def _reset_released(self, new: dict[str, Any], stream: Any) -> None:
+        self._require("reset_operands")
+        spec: AdvancedSpec = self._recipe.spec
+        missing = [name for name in spec.inputs if name not in new]
+        if missing:
+            raise ValueError(
+                f"After release_operands(), reset_operands() needs all operands; missing: {', '.join(missing)}."
+            )
+        self._reset(new, stream)
+
+    def _reset(self, new: dict[str, Any], stream: Any) -> None:
+        """Take operands that are not plainly like the old ones, or say why they do not fit."""
+        self._require("reset_operands")
+        recipe = self._recipe
+        spec: AdvancedSpec = recipe.spec
+        library = recipe.library
+        arranged: dict[str, Any] = {}
+        restore = self._restore
+        for name, array in new.items():
+            if name not in spec.inputs:
+                raise ValueError(
+                    f"Operand {name} was not given when the product was made, so there is none to replace."
+                )
+            operand, of, back = arrays.native(array, name)
+            if of is not library:
+                raise TypeError(
+                    f"Library package mismatch: the product was made for {library.name}, but operand {name} belongs to "
+                    f"{of.name}."
+                )
+            self._compare(name, library.view(operand))
+            arranged[name] = operand
+            if name == "a":
+                restore = _restored(back)
+        everything = {name: arranged.get(name, slot.array) for name, slot in zip(spec.inputs, self._slots, strict=True)}
+        fitting = _like(recipe_of(library, everything, self._request), recipe)
+        if fitting is None:
+            raise ValueError(
+                f"The strides of the new operands ({', '.join(new)}) must match: they need another plan than the old "
+                "ones, because of their memory layout, alignment or lazy conjugation."
+            )
+        operands = tuple(arranged.get(name, KEEP) for name in spec.inputs)
+        if self._released:
+            operands = tuple(everything[name] for name in spec.inputs)
+        self._swap(fitting, operands, stream, restore)
+        self._remember()
+
+    def _compare(self, name: str, view: arrays.View) -> None:
+        was = self._facts[name]
+        for what, new, old in (
+            ("data type", view.dtype, was.dtype),
+            ("extents", view.shape, was.shape),
+        ):
+            if new != old:
+                are = "is" if what == "data type" else "are"
+                raise ValueError(f"The {what} of the new operand {name} must match: it {are} {new}, not {old}.")
+        if view.device != was.device:
+            raise ValueError(f"The new operand {name} is not on the same device as the old one.")
+        if view.strides != was.strides and self._recipe.modes[self._recipe.spec.inputs.index(name)] == "direct":
+            raise ValueError(
+                f"The strides of the new operand {name} must match: they are {view.strides}, not {was.strides}."
+            )
+
+    def release_operands(self) -> None:
+        """Forget the operands, scales and epilog inputs, but keep the plan; a second call does nothing."""
+        self._require("release_operands")
+        self._release()
+
+
+def _restored(restore: Callable[[Any], Any] | None) -> Callable[[Any], Any] | None:
+    """Return what turns results into the caller's kind of array, with auxiliary outputs or without."""
+    if restore is None:
+        return None
+
+    def restored(result: Any) -> Any:
+        if isinstance(result, tuple):
+            return restore(result[0]), {name: restore(array) for name, array in result[1].items()}
+        return restore(result)
+
+    return restored
+
+
+def _like(new: Recipe, old: Recipe) -> Recipe | None:
+    """Return ``new`` for use with the plan of ``old``; None when it needs another plan."""
+    if new.place != old.place or new.backend is not old.backend:
+        return None
+    if new.spec == old.spec:
+        return new
+    aligned: AdvancedSpec = new.spec._replace(alignment=old.spec.alignment)
+    if aligned != old.spec:
+        return None
+    if all(have >= need for have, need in zip(new.spec.alignment, old.spec.alignment, strict=True)):
+        return new._replace(spec=old.spec)
+    return None
+
+
+def planned_request(request: Request, wanted: MatmulPlanPreferences, epilog: str) -> Request:
+    """Return the request with what `plan` adds to it.
+
+    Raises
+    ------
+    ValueError
+        When the epilog preferences do not fit the epilog.
+    """
+    aux_type, aux_amax = None, False
+    if wanted.epilog is not None:
+        aux_type, aux_amax = _int(wanted.epilog.aux_type), wanted.epilog.aux_amax
+        row = epilogs.TABLE.get(epilog)
+        if (aux_type is not None or aux_amax) and (row is None or "gelu_aux" not in row.outputs):
+            raise ValueError(
+                "The epilog preferences aux_type and aux_amax are for the auxiliary output 'gelu_aux' of the epilogs "
+                f"GELU_AUX and GELU_AUX_BIAS, not for {epilog or 'a product without an epilog'}."
+            )
+    return request._replace(
+        epilog=epilog, aux_type=aux_type, aux_amax=aux_amax, reductions=int(wanted.reduction_scheme_mask or 0),
+        waves=float(wanted.max_waves_count or 0.0), implementations=int(wanted.numerical_impl_mask or 0),
+        limit=wanted.limit,
+    )  # fmt: skip
+
+
+def _narrow_aux(row: epilogs.Epilog, request: Request, spec: AdvancedSpec) -> bool:
+    """Tell whether the auxiliary output is of a narrow type, so that it needs a scale."""
+    if "gelu_aux" not in row.outputs or request.aux_type is None:
+        return False
+    from nvmath.core.dtypes import BY_CUDA
+
+    return BY_CUDA[request.aux_type].name in types.NARROW
+
+
+def _check_bias(recipe: Recipe, problem: Problem, extra: Mapping[str, Any]) -> None:
+    if "bias" in extra:
+        check_bias_type(recipe.library.view(extra["bias"]).dtype, recipe.spec)
+
+
+def matmul(
+    a: Any,
+    b: Any,
+    /,
+    c: Any = None,
+    *,
+    alpha: Any = None,
+    beta: Any = None,
+    epilog: MatmulEpilog | int | None = None,
+    epilog_inputs: Mapping[str, Any] | None = None,
+    qualifiers: Any = None,
+    quantization_scales: MatmulQuantizationScales | Mapping[str, Any] | None = None,
+    options: MatmulOptions | Mapping[str, Any] | None = None,
+    preferences: MatmulPlanPreferences | Mapping[str, Any] | None = None,
+    algorithm: Any = None,
+    execution: AnyExecution = None,
+    stream: Any = None,
+) -> Any:
+    """Compute ``D = f(alpha A B + beta C)`` in one call.
+
+    Parameters
+    ----------
+    a, b, c, alpha, beta, qualifiers, quantization_scales, options, execution, stream
+        As in `Matmul`.
+    epilog, epilog_inputs, preferences
+        As in `Matmul.plan`.
+    algorithm : Algorithm, optional
+        To be used instead of the library's choice.
+
+    Returns
+    -------
+    array or tuple
+        As in `Matmul.execute`.
+
+    Examples
+    --------
+    >>> import numpy as np, nvmath
+    >>> nvmath.linalg.advanced.matmul(np.array([[1.0, 2.0]]), np.array([[3.0], [4.0]]), alpha=2, execution="cpu")
+    array([[22.]])
+    """
+    wanted = options_of(MatmulPlanPreferences, preferences, "preferences")
+    if wanted.limit != 1:
+        wanted = replace(wanted, limit=1)
+    with Matmul(
+        a, b, c=c, alpha=alpha, beta=beta, qualifiers=qualifiers, quantization_scales=quantization_scales,
+        options=options, execution=execution, stream=stream,
+    ) as mm:  # fmt: skip
+        algorithms = None if algorithm is None else [algorithm]
+        mm.plan(preferences=wanted, algorithms=algorithms, epilog=epilog, epilog_inputs=epilog_inputs, stream=stream)
+        return mm.execute(stream=stream)
