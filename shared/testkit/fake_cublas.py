@@ -1,4 +1,4 @@
-"""A cuBLAS that is not there: its routines in NumPy on host memory, and the product's own kernels compiled for the host.
+"""A cuBLAS that is not there: its routines in NumPy on host memory, and our own kernels compiled for the host.
 
 With `fake_cuda` in place, what the engine of matrix products calls can be computed and checked without a GPU.
 """
@@ -89,6 +89,7 @@ class FakeCuBLAS:
 
     def cublasDestroy_v2(self, handle: int) -> int:  # noqa: N802
         self.handles.remove(handle)
+        self.streams.pop(handle, None)
         return 0
 
     def cublasSetStream_v2(self, handle: int, stream: int) -> int:  # noqa: N802
@@ -174,16 +175,16 @@ class FakeCuBLAS:
         full = _op(self._special(t, "tr", side, uplo, m, n, a, lda, diag == 1), op)
         _column(c, t, m, n, ldc)[...] = self._number(t, al) * self._side(t, side, full, m, n, b, ldb)
 
-    def _gbmv(self, t: Any, op: int, m: int, n: int, kl: int, ku: int, al: int, a: int, lda: int, x: int, ix: int, be: int,
-              y: int, iy: int) -> None:  # fmt: skip
+    def _gbmv(self, t: Any, op: int, m: int, n: int, kl: int, ku: int, al: int, a: int, lda: int, x: int, ix: int,
+              be: int, y: int, iy: int) -> None:  # fmt: skip
         assert lda >= kl + ku + 1
         shape = _Shape("gb", False, "band", kl=kl, ku=ku)
         shape.rows = m
         full = _op(elements(shape, _column(a, t, kl + ku + 1, n, lda), n), op)
         self._update(t, _vector(y, t, full.shape[0], iy), full @ _vector(x, t, full.shape[1], ix), al, be)
 
-    def _sbmv(self, t: Any, uplo: int, n: int, k: int, al: int, a: int, lda: int, x: int, ix: int, be: int, y: int, iy: int,
-              kind: str = "sb") -> None:  # fmt: skip
+    def _sbmv(self, t: Any, uplo: int, n: int, k: int, al: int, a: int, lda: int, x: int, ix: int, be: int, y: int,
+              iy: int, kind: str = "sb") -> None:  # fmt: skip
         full = elements(_Shape(kind, uplo == 0, "band", kl=k, ku=k), _column(a, t, k + 1, n, lda), n)
         self._update(t, _vector(y, t, n, iy), full @ _vector(x, t, n, ix), al, be)
 
@@ -225,7 +226,7 @@ def install(monkeypatch: Any, driver: Any, kernels: ctypes.CDLL) -> FakeCuBLAS:
         return 0, name.decode()
 
     def launch(name: str, *where: Any) -> Any:
-        grid, block, (shared, stream, table, extra) = where[:3], where[3:6], where[6:]
+        grid, block, table = where[:3], where[3:6], where[8]
         assert all(g > 0 and b > 0 for g, b in zip(grid, block, strict=True))
         assert block[0] * block[1] * block[2] <= 1024
         fake.log.append(name)

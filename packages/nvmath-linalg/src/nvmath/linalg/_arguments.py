@@ -21,7 +21,7 @@ class Given(NamedTuple):
         All A, all B, all C, as arrays of ``library``.
     originals : tuple
         The same as the caller gave them.
-    count : int
+    products : int
         How many products there are.
     listed : bool
         Whether they came in lists.
@@ -34,7 +34,7 @@ class Given(NamedTuple):
     operands: tuple[Any, ...]
     originals: tuple[Any, ...]
     library: ArrayLibrary
-    count: int
+    products: int
     listed: bool
     has_c: bool
     restores: tuple[Any, ...]
@@ -104,8 +104,8 @@ def given(a: Any, b: Any, c: Any) -> Given:
 def restoring(operands: Given, inplace: bool) -> Any:
     """Return the function that turns what a launch returns into what the caller gets; None where it is that."""
     if inplace:
-        targets = list(operands.originals[2 * operands.count :])
-        if all(x is y for x, y in zip(targets, operands.operands[2 * operands.count :], strict=True)):
+        targets = list(operands.originals[2 * operands.products :])
+        if all(x is y for x, y in zip(targets, operands.operands[2 * operands.products :], strict=True)):
             return None
         return (lambda results: targets) if operands.listed else (lambda result: targets[0])
     restores = operands.restores
@@ -192,7 +192,7 @@ def _number(value: Any, name: str, dtype: str) -> Any:
     if type(value) is float:
         return complex(value) if is_complex else value
     if isinstance(value, Number) or (hasattr(value, "item") and getattr(value, "ndim", 1) == 0):
-        plain = value if isinstance(value, (int, float, complex)) else value.item()  # type: ignore[attr-defined]
+        plain: Any = value if isinstance(value, (int, float, complex)) else value.item()
         try:
             return complex(plain) if is_complex else float(plain)
         except TypeError:

@@ -33,6 +33,8 @@ class Single:
     """
 
     def __init__(self, product: Product, dtype: str, accumulate: bool, device: int) -> None:
+        self.zero: Any
+        self.one: Any
         self.zero, self.one = (0j, 1 + 0j) if lookup(dtype).is_complex else (0.0, 1.0)
         routine, columns = choose(product, dtype, accumulate)
         self.columns, self.dtype, self.accumulate, self.device = columns, dtype, accumulate, device
@@ -331,7 +333,12 @@ def _expand(s: Single) -> Multiply:
         dense[id(dim)] = count * rows * cols
         count *= dim[0]
     offset = s.reserve(count * rows * cols)
-    batch = tuple((*dim[:which], dense.get(id(dim), 0), *dim[which + 1 :]) for dim in c.batch)
+    steps = [
+        (e, dense.get(id(dim), 0) if on_left else x, y if on_left else dense.get(id(dim), 0), z)
+        for dim in c.batch
+        for e, x, y, z in (dim,)
+    ]
+    batch = tuple(steps)
     banded = t.kind in ("gb", "sb", "hb", "tb")
     kl, ku = (t.kl, t.ku) if banded else (rows + cols, rows + cols)
     first = t.ku if t.kind == "gb" or not t.lower else 0

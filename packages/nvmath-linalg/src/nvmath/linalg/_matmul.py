@@ -9,7 +9,6 @@ from typing import Any
 
 from nvmath.core import arrays, backends, cuda
 from nvmath.core.dtypes import lookup
-from nvmath.core.errors import InvalidState
 from nvmath.core.layouts import span
 from nvmath.core.logs import INFO, logger_for
 from nvmath.core.operation import KEEP, Operation, stream_of
@@ -21,6 +20,7 @@ from nvmath.linalg._arguments import Given, given, is_list, members, numbers, re
 from nvmath.linalg.options import MatmulOptions
 from nvmath.linalg.qualified import MatrixQualifier
 from nvmath.linalg.recipes import Request, execution_from, recipe_of, where
+from nvmath.linalg.state import InvalidMatmulState
 
 AnyOptions = MatmulOptions | Mapping[str, Any] | None
 AnyExecution = ExecutionCPU | ExecutionCUDA | str | None
@@ -29,10 +29,6 @@ Scalar = float | complex
 AnyScalars = Scalar | Sequence[Scalar] | None
 
 _PHASE = "multiply"
-
-
-class InvalidMatmulState(InvalidState, ValueError):  # noqa: N818 - the name users of the field know
-    """A method of `Matmul` was called in a state that does not allow it."""
 
 
 def _needs_beta(has_c: bool, beta: Any, logger: Any) -> None:
@@ -142,7 +138,7 @@ class Matmul(Operation):
         if chosen.inplace and c is None:
             raise ValueError("The option inplace=True needs an operand C, which the result is written into.")
         _needs_beta(c is not None, beta, logger_for(self._log, chosen.logger))
-        count, listed = operands.count, operands.listed
+        count, listed = operands.products, operands.listed
         structures = structures_of(qualifiers, count, listed, operands.has_c)
         request = Request(structures, operands.has_c, listed, chosen.inplace, space)
         recipe = recipe_of(operands.library, operands.operands, request)
@@ -165,7 +161,7 @@ class Matmul(Operation):
         recipe, request, library = self._recipe, self._request, self._recipe.library
         self._originals = operands.originals
         self._shapes = tuple(tuple(x.shape) for x in operands.operands)
-        first, second = operands.operands[0], operands.operands[request.count]
+        first, second = operands.operands[0], operands.operands[request.products]
         simple = not (request.listed or request.inplace) and self._restore is None
         alike = type(first) is type(second) and set(recipe.modes[:2]) == {"direct"}
         self._quick = type(first) if simple and alike and not self._logger.isEnabledFor(INFO) else None
@@ -312,7 +308,7 @@ class Matmul(Operation):
         if all(value is None for value in (a, b, c, alpha, beta)):
             raise ValueError("reset_operands() needs at least one of the operands a, b, c and the numbers alpha, beta.")
         request, old = self._request, self._recipe
-        count = request.count
+        count = request.products
         if c is not None and not request.has_c:
             raise ValueError("The argument 'c' is given, but the product was made without operand C: make another one.")
         needed = ("a", "b", "c") if request.has_c else ("a", "b")
@@ -339,7 +335,7 @@ class Matmul(Operation):
 
     def _take(self, fresh: dict[str, Any], needed: tuple[str, ...], stream: Any) -> None:
         """Check new operands and take them."""
-        request, old, count = self._request, self._recipe, self._request.count
+        request, old, count = self._request, self._recipe, self._request.products
         arrays_: list[Any] = []
         originals: list[Any] = []
         names: list[str] = []
@@ -394,7 +390,7 @@ class Matmul(Operation):
         row, length = members(value, name), self._counts[which]
         if len(row) != length:
             raise ValueError(f"The sequence {name!r} must keep its length: it has {len(row)} members, not {length}.")
-        return row if len(row) == request.count else row * request.count
+        return row if len(row) == request.products else row * request.products
 
     def _compare(self, operands: tuple[Any, ...], names: list[str], fresh: dict[str, Any]) -> None:
         """Raise ``ValueError`` when a new operand is not like the old one."""

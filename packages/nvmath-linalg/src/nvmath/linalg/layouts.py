@@ -275,10 +275,9 @@ def _lengthened(matrix: Matrix, rows: bool, count: int, step: int) -> Matrix | N
         other = length * count if across == 1 else other
         if other < length * count:
             return None
-    extents = {"rows": length * count, "row_stride": along, "col_stride": other}
-    if not rows:
-        extents = {"cols": length * count, "col_stride": along, "row_stride": other}
-    return matrix._replace(**extents)
+    if rows:
+        return matrix._replace(rows=length * count, row_stride=along, col_stride=other)
+    return matrix._replace(cols=length * count, col_stride=along, row_stride=other)
 
 
 def _collapsed(product: Product) -> Product:

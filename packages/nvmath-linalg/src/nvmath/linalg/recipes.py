@@ -50,7 +50,7 @@ class Request(NamedTuple):
     execution: Execution | None = None
 
     @property
-    def count(self) -> int:
+    def products(self) -> int:
         """How many products there are; batches inside operands not counted."""
         return len(self.structures)
 
@@ -106,7 +106,7 @@ def _names(request: Request) -> list[str]:
     letters = "abc" if request.has_c else "ab"
     if not request.listed:
         return list(letters)
-    return [f"{letter}[{i}]" for letter in letters for i in range(request.count)]
+    return [f"{letter}[{i}]" for letter in letters for i in range(request.products)]
 
 
 def _space(device: int | None, execution: Execution | None) -> Execution:
@@ -289,7 +289,7 @@ def make(library: ArrayLibrary, views: tuple[View, ...], request: Request) -> Re
     NoBackend, UnsupportedProblem
         When no engine is installed, or none accepts the problem.
     """
-    names, count = _names(request), request.count
+    names, count = _names(request), request.products
     _check_types(views, names)
     device, dtype = views[0].device, views[0].dtype
     execution = _space(device, request.execution)
@@ -309,7 +309,7 @@ def make(library: ArrayLibrary, views: tuple[View, ...], request: Request) -> Re
     modes: list[Mode] = []
     for which in (1, 2):
         for i, item in enumerate(made):
-            placed: Placed = item.arranged[which]
+            placed = item.arranged.a if which == 1 else item.arranged.b
             view = views[(which - 1) * count + i]
             mode: Mode = "move" if moved else "pack" if placed.copied else "direct"
             inputs.append(Layout(view.shape, placed.strides, dtype))

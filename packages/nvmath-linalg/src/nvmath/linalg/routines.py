@@ -86,7 +86,7 @@ class Columns(NamedTuple):
         return self.right if self.left.special else self.left
 
     @property
-    def count(self) -> int:
+    def products(self) -> int:
         """How many products the batch holds."""
         return prod(dim[0] for dim in self.batch)
 
@@ -112,7 +112,7 @@ class Problem(NamedTuple):
     def lines(self) -> int:
         """How many vectors the structured operand is multiplied with."""
         c = self.columns
-        return c.count * (c.n if c.special_left else c.m)
+        return c.products * (c.n if c.special_left else c.m)
 
 
 def _plain(p: Problem) -> bool:
@@ -122,7 +122,7 @@ def _plain(p: Problem) -> bool:
 
 
 def _one(p: Problem) -> bool:
-    return p.columns.count == 1
+    return p.columns.products == 1
 
 
 def _kind(p: Problem, kinds: tuple[str, ...], storage: str) -> bool:
