@@ -3,6 +3,7 @@
 import logging
 import os
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 HERE = Path(__file__).parent
@@ -39,6 +40,7 @@ html_theme_options = {"navigation_with_keys": True}
 myst_enable_extensions = ["dollarmath", "colon_fence", "deflist"]
 myst_heading_anchors = 3
 
+autodoc_mock_imports = [] if find_spec("torch") else ["torch"]  # nvmath.linalg.torch is about it, and read without it
 autosummary_generate = True
 autosummary_ignore_module_all = False
 autodoc_typehints = "none"  # the parameters' descriptions have them

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 from enum import IntEnum
 from typing import Any
@@ -10,6 +11,7 @@ import reference_rules
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 from sphinx.util import logging
+from sphinx.util.inspect import stringify_signature
 
 log = logging.getLogger(__name__)
 
@@ -33,6 +35,10 @@ def hide(app: Sphinx, what: str, name: str, value: Any, options: Any, signature:
         return None
     if isinstance(value, type) and issubclass(value, IntEnum):
         return "", None
+    if signature == "(*args, **kwargs)" and isinstance(value, type) and "__init__" in vars(value):
+        own = inspect.signature(value.__init__)  # its base is a stand-in that takes anything
+        own = own.replace(parameters=list(own.parameters.values())[1:])
+        signature = stringify_signature(own, show_annotation=False, show_return_annotation=False)
     for parameter in reference_rules.HIDDEN:
         signature = re.sub(rf", {parameter}=None(?=[,)])", "", signature)
     return signature, returned

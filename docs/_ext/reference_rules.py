@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import enum
 import importlib
+import importlib.util
 import inspect
 import re
 from collections.abc import Iterable, Iterator
@@ -19,11 +20,14 @@ MODULES = (
     "nvmath.linalg",
     "nvmath.linalg.generic",
     "nvmath.linalg.advanced.helpers.matmul",
+    "nvmath.linalg.torch",
     "nvmath.memory",
     "nvmath.bindings.cufft",
     "nvmath.bindings.mkl.service",
     "nvmath.bindings.nvpl.fft",
 )
+# packages that a module cannot be imported without; where they are missing, the module is not looked at
+NEEDS = {"nvmath.linalg.torch": "torch"}
 # accepted for the sake of programs written for nvmath-python, and not to be used
 HIDDEN = frozenset({"check_dtype", "name", "phase", "representation"})
 
@@ -31,9 +35,15 @@ _SECTION = re.compile(r"^Parameters\n-+\n(.*?)(?=^\S[^\n]*\n-{3,}\n|\Z)", re.MUL
 _ENTRY = re.compile(r"^([*\w][*\w, ]*?)(?: : .*)?$", re.MULTILINE)
 
 
+def readable(name: str) -> bool:
+    """Tell whether what is called so can be imported here."""
+    needs = {package for module, package in NEEDS.items() if f"{name}.".startswith(f"{module}.")}
+    return all(importlib.util.find_spec(package) for package in needs)
+
+
 def public(modules: Iterable[str] = MODULES) -> Iterator[tuple[str, Any]]:
     """Yield (full name, object) of every public name; modules and dunder names are no entries of a reference."""
-    for module in map(importlib.import_module, modules):
+    for module in map(importlib.import_module, filter(readable, modules)):
         for name in module.__all__:
             value = getattr(module, name)
             if not inspect.ismodule(value) and not name.startswith("__"):

@@ -57,7 +57,7 @@ def test_every_public_name_is_in_the_reference_and_has_a_text():
 
 
 def test_what_the_reference_lists_is_there():
-    assert [name for name in sorted(listed()) if not is_there(name)] == []
+    assert [name for name in sorted(listed()) if rules().readable(name) and not is_there(name)] == []
 
 
 def is_there(name):
