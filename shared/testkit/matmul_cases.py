@@ -126,6 +126,14 @@ def structured(
     return Case(words, special, general, found, np.matmul(full, other))
 
 
+def plain(rng: np.random.Generator, dtype: str) -> Iterator[Case]:
+    """Yield single products in every order, few vectors and many, none conjugated: what routines are made for."""
+    for qualifier in qualifiers():
+        for variant in range(8):
+            for columns in (2, 11):
+                yield structured(rng, dtype, qualifier, 6, columns, 0, variant)
+
+
 def sample(rng: np.random.Generator, dtype: str, count: int, largest: int = 9) -> Iterator[Case]:
     """Yield ``count`` random cases of each qualifier."""
     for qualifier in qualifiers():

@@ -215,7 +215,7 @@ def test_the_routines_are_those_of_the_table(package: Any, rng: np.random.Genera
     n = 6
     letter = {"float32": "s", "float64": "d", "complex64": "c", "complex128": "z"}[dtype]
     caplog.set_level(logging.INFO, "nvmath.linalg")
-    for case in matmul_cases.sample(rng, dtype, 3):
+    for case in matmul_cases.plain(rng, dtype):
         caplog.clear()
         with Matmul(package.array(case.a), package.array(case.b), qualifiers=case.qualifiers) as mm:
             mm.plan()
@@ -233,7 +233,7 @@ def test_the_routines_are_those_of_the_table(package: Any, rng: np.random.Genera
     only = ("sbmv", "spmv") if letter in "sd" else ("hemm", "hbmv", "hpmv")
     always |= {f"{letter}{name}" for name in only} | {f"a full copy and {letter}gemm", "a scaling"}
     assert {row.name for row in TABLE} >= {name[1:] for name in always if " " not in name}
-    assert always <= seen | {"symm"}, always - seen
+    assert always <= seen, always - seen
 
 
 def test_large_structures(package: Any, rng: np.random.Generator) -> None:
