@@ -171,15 +171,15 @@ def test_the_vendor_of_the_processor(line, vendor):
     assert vendor_of(["processor\t: 0", line]) == vendor
 
 
-def test_the_copy_in_numpys_wheel_is_found_by_pattern(tmp_path):
-    names = ("libscipy_openblas64_-32a4b2a6.so", "libgfortran-040039e1.so.5.0.0", "libquadmath.so.0")
+@pytest.mark.parametrize("stem", ["scipy_openblas64_-32a4b2a6", "openblas64_p-r0-0cf96a72.3.23.dev"])
+def test_the_copy_in_numpys_wheel_is_found_by_pattern(tmp_path, stem):
     (tmp_path / "numpy.libs").mkdir()
-    for name in names:
+    for name in (f"lib{stem}.so", "libgfortran-040039e1.so.5.0.0", "libquadmath.so.0"):
         (tmp_path / "numpy.libs" / name).touch()
     (found,) = numpys(Places({}, (tmp_path,), (), "linux"))
-    assert found.stem == "scipy_openblas64_-32a4b2a6"
+    assert found.stem == stem
     first = next(libraries.candidates(found, Places({}, (tmp_path,), (), "linux")))
-    assert first.path.endswith(names[0])
+    assert first.path == str(tmp_path / "numpy.libs" / f"lib{stem}.so")
     assert numpys(Places({}, (), (), "linux")) == ()
 
 
@@ -272,6 +272,16 @@ def test_a_library_without_cblas_is_refused(fresh, monkeypatch, tmp_path):
     monkeypatch.setenv(blas.VARIABLE, str(build(tmp_path / "libother.so", source="int nothing;")))
     with pytest.raises(LibraryNotFound, match="none of the functions"):
         blas.provider()
+
+
+@needs_cc
+def test_mkl_under_another_name_is_refused(fresh, monkeypatch, tmp_path):
+    """It would compute before anybody has told it whose threads to use."""
+    file = build(tmp_path / "libcblas.so.3", more="int MKL_Set_Threading_Layer(int n) { return n; }")
+    monkeypatch.setenv(blas.VARIABLE, str(file))
+    with pytest.raises(LibraryNotFound, match="libmkl_rt") as caught:
+        blas.provider()
+    assert str(file) in str(caught.value)
 
 
 # -- threads ----

@@ -16,13 +16,14 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from nvmath.core.errors import LibraryNotFound
 from nvmath.core.libraries import Library, Opened, candidates, open_library
 from nvmath.core.logs import logger_for
 from nvmath.cpu import lapack
 from nvmath.cpu.blas_files import EXTRA, ORDER, VARIABLE, libraries, nvpl, vendor
+from nvmath.cpu.blas_names import Naming, naming_of, wrong_in
 from nvmath.cpu.blas_threads import Local, One, Shared, Threads, limited
 from nvmath.cpu.mkl import GNU_OPENMP, MKL, Settled, open_settled
 
@@ -32,32 +33,6 @@ if TYPE_CHECKING:
 __all__ = ["INSTALL", "VARIABLE", "Blas", "explain", "forget", "provider", "require_provider", "why_none"]
 
 INSTALL = f"pip install 'nvmath-cpu[{EXTRA[vendor()]}]'"
-
-
-class Naming(NamedTuple):
-    """How a library names its functions, as format strings."""
-
-    ints: int
-    cblas: tuple[str, ...]
-    lapacke: str
-    fortran: str
-    own: str  # the library's own: "openblas_get_config"
-
-
-_NAMINGS = (
-    Naming(64, ("cblas_{}_64",), "LAPACKE_{}_64", "{}_64_", "{}"),  # MKL, NVPL and the reference since 3.12
-    # NumPy's build forgets the prefix and the suffix of some
-    Naming(64, ("scipy_cblas_{}64_", "cblas_{}"), "scipy_LAPACKE_{}64_", "scipy_{}_64_", "scipy_{}64_"),
-    Naming(64, ("cblas_{}64_",), "LAPACKE_{}64_", "{}_64_", "{}64_"),
-    Naming(32, ("scipy_cblas_{}",), "scipy_LAPACKE_{}", "scipy_{}_", "scipy_{}"),
-    Naming(32, ("cblas_{}",), "LAPACKE_{}", "{}_", "{}"),
-)
-
-
-# What a build has but gets wrong. OpenBLAS's ?gemm_batch_strided takes half the strides of complex matrices and refuses
-# matrices in column order (0.3.34); its ?gemm_batch reads wild addresses in what NumPy 2.4 brings (0.3.31).
-_WRONG = re.compile(r"[sdcz]gemm_batch_strided")
-_WRONG_BEFORE = (0, 3, 34), re.compile(r"[sdcz]gemm_batch(_strided)?")
 
 
 @dataclass(eq=False)
@@ -292,7 +267,11 @@ def _open(library: Library, why: str) -> Blas:
         opened, with_lapack = _open_nvpl(library, ffi, *hit.groups())
     else:
         opened = with_lapack = open_library(library, ffi)
-    naming = _naming(opened)
+        if opened.function("int(*)(int)", "MKL_Set_Threading_Layer") is not None:
+            raise LibraryNotFound(
+                f"{opened.path} is oneMKL under another name; set {VARIABLE}=mkl, or to its libmkl_rt"
+            )
+    naming = naming_of(opened)
     if naming is None:
         raise LibraryNotFound(
             f"{opened.path} has none of the functions of CBLAS (cblas_sgemm...); name another library"
@@ -307,7 +286,7 @@ def _open(library: Library, why: str) -> Blas:
         with_lapack,
     )
     reason, ints = opened.found_via, naming.ints
-    wrong = _wrong(version) if "OpenBLAS" in name else None
+    wrong = wrong_in(version) if "OpenBLAS" in name else None
     found = Blas(
         name, opened.path, version, reason, why, layer, ints, naming, functions, opened, with_lapack, setting, wrong
     )
@@ -329,29 +308,6 @@ def _open_nvpl(library: Library, ffi: Any, integers: str, threads: str) -> tuple
     except LibraryNotFound as error:
         logger_for(__name__).warning("Without NVPL LAPACK, systems are solved by NumPy: %s", error)
         return opened, None
-
-
-def _naming(opened: Opened) -> Naming | None:
-    """How the library names its functions: by those that it has."""
-    for naming in _NAMINGS:
-        for letter in "dszc":
-            if opened.function("void(*)(void)", naming.cblas[0].format(f"{letter}gemm")) is not None:
-                return naming if naming.ints == 64 else naming._replace(ints=_width(opened, naming))
-    return None
-
-
-def _width(opened: Opened, naming: Naming) -> int:
-    """Width of the integers where names do not say it: as a length, 1 - 2**32 is 1 in 32 bits and nothing in 64."""
-    import numpy as np
-
-    for function, kind in (("dasum", "double"), ("sasum", "float")):
-        wide = opened.function(f"{kind}(*)(int64_t, void *, int64_t)", naming.cblas[0].format(function))
-        if wide is not None:
-            from _cffi_backend import FFI
-
-            one = np.ones(1, "d" if kind == "double" else "f")
-            return 32 if wide(1 - (1 << 32), FFI().from_buffer(one), 1) == 1 else 64
-    return naming.ints
 
 
 def _facts(
@@ -393,12 +349,6 @@ def _facts(
     if get is None or set_ is None or layer == "none":
         return name, version, layer, One()
     return name, version, layer, Shared(get, set_)
-
-
-def _wrong(version: str) -> re.Pattern[str]:
-    """What this version of OpenBLAS gets wrong."""
-    first, pattern = _WRONG_BEFORE
-    return pattern if tuple(int(part) for part in re.findall(r"\d+", version)[:3]) < first else _WRONG
 
 
 def _survive_fork(found: Blas) -> None:

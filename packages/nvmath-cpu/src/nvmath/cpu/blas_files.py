@@ -76,7 +76,7 @@ def numpys(places: Places | None = None) -> tuple[Library, ...]:
             except OSError:
                 continue
             for name in names:
-                if hit := re.fullmatch(r"lib(\w*openblas[\w-]*)\.(so|dylib|dll)", name):
+                if hit := re.fullmatch(r"lib(\w*openblas[\w.-]*)\.(so|dylib|dll)", name):
                     found[hit[1]] = Library(
                         name="NumPy's OpenBLAS", stem=hit[1], wheel=folders, homes=(), dll="lib{stem}.dll"
                     )
@@ -97,7 +97,7 @@ def libraries(key: str) -> tuple[Library, ...]:
 def vendor() -> str:
     """Whose processor this is: a key of `ORDER`."""
     if platform.machine() in ("aarch64", "arm64", "ARM64"):
-        return "Arm"
+        return "Arm" if sys.platform == "linux" else "other"  # NVPL is for Linux
     if sys.platform == "linux":
         try:
             with open("/proc/cpuinfo", encoding="utf-8", errors="replace") as lines:
