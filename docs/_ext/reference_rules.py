@@ -19,11 +19,17 @@ MODULES = (
     "nvmath.fft",
     "nvmath.linalg",
     "nvmath.linalg.generic",
+    "nvmath.linalg.advanced",
     "nvmath.linalg.advanced.helpers.matmul",
     "nvmath.linalg.torch",
     "nvmath.memory",
+    "nvmath.bindings.cublas",
+    "nvmath.bindings.cublasLt",
     "nvmath.bindings.cufft",
+    "nvmath.bindings.cusolver",
+    "nvmath.bindings.cusolverDn",
     "nvmath.bindings.mkl.service",
+    "nvmath.bindings.nvpl.blas",
     "nvmath.bindings.nvpl.fft",
 )
 # packages that a module cannot be imported without; where they are missing, the module is not looked at
