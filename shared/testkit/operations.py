@@ -135,6 +135,8 @@ FFT = Case(
 )
 
 CASES: dict[str, Case] = {"FFT": FFT}
+# Classes whose states or operands are others than those of a case, and the suite that drives them.
+SUITES: dict[str, str] = {"nvmath.linalg:DirectSolver": "tests/lifecycle/test_solver.py"}
 
 
 def installed() -> dict[str, Case]:

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import logging
+from pathlib import Path
 
 import pytest
 
 from nvmath.core.errors import InvalidState, NvmathError
-from shared.testkit.operations import CASES, first, stateful_classes
+from shared.testkit.operations import CASES, SUITES, available, first, named, stateful_classes
+
+ROOT = Path(__file__).parents[2]
 
 
 def test_every_stateful_class_is_in_the_suite():
     listed = {case.kind for case in CASES.values()}
+    listed |= {named(path) for path in SUITES if available(path.partition(":")[0])}
+    assert {suite for suite in SUITES.values() if not (ROOT / suite).is_file()} == set()
     assert {kind for kind in stateful_classes() if kind not in listed} == set()
 
 

@@ -190,7 +190,8 @@ class DirectSolver(Operation):
                 self._slots[0].array = a
                 self._factored, self._singular = False, ""
             if b is not None:
-                self._slots[self._counts[0]].array = b
+                slot = self._slots[self._counts[0]]
+                slot.array, slot.address = b, 0  # no kernel reads it, and the old address holds the old array
             return
         self._reset(a, b, stream)
 
