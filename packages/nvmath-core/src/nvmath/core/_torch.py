@@ -41,7 +41,7 @@ class _Torch:
             )
         ragged = ""
         if array.is_conj():
-            ragged = "lazy conjugate"
+            ragged = "lazy conjugate and negative" if array.is_neg() else "lazy conjugate"
         elif array.is_neg():
             ragged = "lazy negative"
         elif device.type == "cpu" and array.data_ptr() % (array.element_size() // (2 if array.is_complex() else 1)):
@@ -90,7 +90,7 @@ class _Torch:
         stored = shape if back is None else tuple(shape[a] for a in memory_order(shape, strides))
         finish: Finish = None if back is None else (lambda base: base.permute(back))
         # empty_like of a stand-in (one element, expanded) takes half the time of empty with keywords
-        if _empty_like(_empty(1, dtype=kind, device="meta").expand(stored)).stride() == dense(stored):
+        if stored and _empty_like(_empty(1, dtype=kind, device="meta").expand(stored)).stride() == dense(stored):
             like = _empty(1, dtype=kind, device=where).expand(stored)
             return (lambda: _empty_like(like)), finish
         return (lambda: _empty(stored, dtype=kind, device=where)), finish

@@ -133,11 +133,15 @@ class Moved(Slot):
     def _packed_source(self, array: Any) -> tuple[int, Any]:
         """Return the address of the packed data of ``array``, and what keeps it alive."""
         view = self._library.view(array)
-        if view.strides == self.layout.strides and not view.ragged:
+        if self._packs_like(view):
             return view.pointer, array
         base, buffer = self._temporary()
         self._library.copy(buffer, array)
         return self._library.view(base).pointer, base
+
+    def _packs_like(self, view: Any) -> bool:
+        """Tell whether the caller's memory holds just what the buffer does: an operand may be broadcast into it."""
+        return view.shape == self.layout.shape and view.strides == self.layout.strides and not view.ragged
 
     def _temporary(self) -> tuple[Any, Any]:
         layout = self.layout
@@ -157,7 +161,7 @@ class Moved(Slot):
     def fetch(self, handle: int) -> Any:
         """Copy the buffer back into the caller's array, after a run in place."""
         view = self._library.view(self.array)
-        if view.strides == self.layout.strides and not view.ragged:
+        if self._packs_like(view):
             cuda.copy(view.pointer, self._pointer, self.nbytes, handle)
             cuda.synchronize(handle)
             return self.array
