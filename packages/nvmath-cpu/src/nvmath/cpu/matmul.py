@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from nvmath.core.arrays import ffi, from_buffer
-from nvmath.core.logs import logger_for
 from nvmath.core.spaces import Place, SpaceName
 from nvmath.cpu.blas import Blas, provider, why_none
 from nvmath.cpu.blas_files import vendor
@@ -23,7 +22,9 @@ if TYPE_CHECKING:
     from nvmath.core.backends import Run
     from nvmath.linalg.spec import MatmulSpec
 
-_SMALL = 32  # up to this order NumPy's loop over a batch is faster than one of ours
+Chosen = tuple[Step, str]  # the step, and how it is done
+_SMALL = 64  # up to this order NumPy's loop over a batch is faster than one of ours,
+_FEW = 6  # if there are more members than this: it takes a while to begin
 
 
 class _BLAS:
@@ -54,45 +55,63 @@ class _BLAS:
         found = provider()
         if found is None:
             raise RuntimeError("BLAS: the library that was found is gone")
-        run, gemm_size = _run(found, spec)
-        return Kernel({"multiply": found.limited(on.threads, run, gemm_size)})
+        run, gemm_size, how = _run(found, spec)
+        return Kernel({"multiply": found.limited(on.threads, run, gemm_size)}, how)
+
+    def once(self, spec: MatmulSpec, on: Place, phase: str) -> Run | None:
+        """Return a run that needs no kernel, in any thread; None where the library is gone."""
+        found = provider()
+        if found is None:
+            return None
+        run, gemm_size, _ = _run(found, spec)
+        limited, threads = found.limited, on.threads
+
+        def now(ins: Sequence[Any], outs: Sequence[Any], workspace: Any, stream: int) -> None:
+            limited(threads, run, gemm_size)(ins, outs, workspace, stream)
+
+        return now
 
 
 @lru_cache(maxsize=256)
-def _run(found: Blas, spec: MatmulSpec) -> tuple[Run, int]:
-    """Return what computes ``spec``, and ``m n k`` if that is one call of gemm; no state, so that all may share it."""
+def _run(found: Blas, spec: MatmulSpec) -> tuple[Run, int, str]:
+    """Return what computes ``spec``, ``m n k`` if that is one call of gemm, and how it is done.
+
+    It has no state, so that all may share it.
+    """
     dtype = spec.dtype
     products = [normal(product, dtype) for product in spec.products]
-    run: Run | None = None
-    if len(products) > 1:
-        run = _grouped(found, dtype, products)
-    elif _is_simple(products[0]):
+    if len(products) == 1 and _is_simple(products[0]):
         m, n, k, *_ = products[0]
         run = _vector_run(found, dtype, products[0])
         if run is None:
-            return _matrix_run(found, dtype, products[0]), m * n * k
-    if run is None:
-        run = run_all([_step(found, dtype, p) for p in products], [p.swapped for p in products])
-    return run, 0
+            return _matrix_run(found, dtype, products[0]), m * n * k, f"{LETTER[dtype]}gemm"
+        return run, 0, f"{LETTER[dtype]}gemv"
+    grouped = _grouped(found, dtype, products) if len(products) > 1 else None
+    if grouped is not None:
+        return grouped, 0, f"{LETTER[dtype]}gemm_batch"
+    steps = [_step(found, dtype, product) for product in products]
+    run = run_all([step for step, _ in steps], [product.swapped for product in products])
+    return run, 0, ", ".join(dict.fromkeys(how for _, how in steps))
 
 
 def _idle(left: Any, right: Any, d: Any, alpha: Any, beta: Any) -> None:
     return None
 
 
-def _step(found: Blas, dtype: str, product: Normal) -> Step:
+def _step(found: Blas, dtype: str, product: Normal) -> Chosen:
     """Choose the routine for a product: by structure, then by batching."""
     left, right, batch = product.left, product.right, product.batch
     if 0 in (product.m, product.n) or any(extent == 0 for extent, *_ in batch):
-        return _idle
+        return _idle, "nothing to do"
     if product.k == 0:
-        return _scaling(dtype, product)
+        return _scaling(dtype, product), "NumPy"
     if "dg" in (left.kind, right.kind):
-        return numpy_step(dtype, product)  # one pass over memory, which no routine of the BLAS does
+        return numpy_step(dtype, product), "NumPy"  # one pass over memory, which no routine of the BLAS does
     if left.kind != "ge" or right.kind != "ge":
-        step = structured_step(found, dtype, product._replace(batch=()), count(batch))
-        if step is not None:
-            return step if not batch else looped(step, batch, SIZE[dtype])
+        chosen = structured_step(found, dtype, product._replace(batch=()), count(batch))
+        if chosen is not None:
+            step, how = chosen
+            return (looped(step, batch, SIZE[dtype]), f"{count(batch)} times {how}") if batch else chosen
     for side, operand in enumerate((left, right)):
         if operand.kind != "ge" or (operand.conj and not operand.trans):
             return _copied(found, dtype, product, side)
@@ -201,42 +220,53 @@ def _vector(product: Normal) -> tuple[int, int, int, int, int, int, int] | None:
     return None
 
 
-def _general(found: Blas, dtype: str, product: Normal) -> Step:
+def _general(found: Blas, dtype: str, product: Normal) -> Chosen:
     """Return the step for general matrices that need no copy, alone or in a batch."""
-    if not product.batch:
-        return _gemm(found, dtype, product)
     product = _flattened(product)
     if not product.batch:
-        return _gemm(found, dtype, product)
-    strided = _strided(found, dtype)
+        return _gemm(found, dtype, product), f"{LETTER[dtype]}gemm"
+    strided, total = _strided(found, dtype), count(product.batch)
     order = max(product[:3])
-    if order <= _SMALL and (strided is None or _numpy_is_faster(found, dtype, order)):
-        return numpy_step(dtype, product)
-    if strided is None or any(step < 0 for _, *steps in product.batch for step in steps):
-        return looped(_gemm(found, dtype, product._replace(batch=())), product.batch, SIZE[dtype])
+    if order <= _SMALL and total > _FEW and (strided is None or _numpy_is_faster(found, dtype, order)):
+        return numpy_step(dtype, product), "NumPy"
+    if strided is None or not _apart(product):
+        one = _gemm(found, dtype, product._replace(batch=()))
+        return looped(one, product.batch, SIZE[dtype]), f"{total} times {LETTER[dtype]}gemm"
     inner = max(product.batch)
     outer = list(product.batch)
     outer.remove(inner)
     extent, *steps = inner
     step = _gemm_batch(strided, dtype, product, extent, steps)
-    return looped(step, tuple(outer), SIZE[dtype]) if outer else step
+    return looped(step, tuple(outer), SIZE[dtype]) if outer else step, f"{LETTER[dtype]}gemm_batch_strided"
+
+
+def _apart(product: Normal) -> bool:
+    """Tell whether the matrices of a batch lie one after the other, or are the same: MKL refuses interleaved ones."""
+    sizes = product.left.ld * product.left.cols, product.right.ld * product.right.cols, product.ldd * product.n
+    return all(
+        step >= size or (step == 0 and side < 2)
+        for _, *steps in product.batch
+        for side, (step, size) in enumerate(zip(steps, sizes, strict=True))
+    )
 
 
 def _numpy_is_faster(found: Blas, dtype: str, order: int) -> bool:
     """Tell whether NumPy's loop over a batch beats the library's: MKL has no small kernels for others' processors."""
-    return found.name == "MKL" and vendor() != "Intel" and dtype != "float32" and order <= 16
+    return found.name == "MKL" and vendor() != "Intel" and dtype != "float32" and order <= 32
 
 
 @lru_cache(maxsize=32)
 def _strided(found: Blas, dtype: str) -> Any:
-    """Return ?gemm_batch_strided; None where it is missing, or wrong: OpenBLAS 0.3.34 takes half of complex steps."""
-    function: Any = found.function(f"{LETTER[dtype]}gemm_batch_strided")
-    if function is None:
-        return None
-    given, got = np.array([2, 0, 3, 0], dtype), np.full(4, np.nan, dtype)
-    a, d = from_buffer(given), from_buffer(got)
-    function(COLUMNS, 111, 111, 1, 1, 1, box(dtype, 1.0), a, 1, 2, a, 1, 2, box(dtype, 0.0), d, 1, 3, 2)
-    return function if (got[0], got[3]) == (4, 9) else None
+    """Return ?gemm_batch_strided; None where it is missing or cannot be trusted.
+
+    The provider withholds OpenBLAS's, which takes half of the steps of complex matrices. Of real matrices that of
+    0.3.34 is right, and a fifth faster than NumPy's loop.
+    """
+    name = f"{LETTER[dtype]}gemm_batch_strided"
+    function: Any = found.function(name)
+    if function is None and found.name == "OpenBLAS" and dtype in REAL and found.version.startswith("0.3.34"):
+        return found.functions.function(name)
+    return function
 
 
 def _flattened(product: Normal) -> Normal:
@@ -324,13 +354,9 @@ def _grouped(found: Blas, dtype: str, products: Sequence[Normal]) -> Run | None:
 # ------------------------------------------------------------------------------------------------------------- copies
 
 
-def _copied(found: Blas, dtype: str, product: Normal, side: int) -> Step:
+def _copied(found: Blas, dtype: str, product: Normal, side: int) -> Chosen:
     """Return the step that first makes a general matrix of one factor: the layout leaves no other way."""
     operand = product.right if side else product.left
-    logger_for("nvmath.matmul").info(
-        "Each execution copies an operand of %d by %d elements (%s%s): the BLAS has no routine for it as it is.",
-        operand.rows, operand.cols, operand.kind, ", conjugated" if operand.conj else "",
-    )  # fmt: skip
     rows, cols = (operand.cols, operand.rows) if operand.trans else (operand.rows, operand.cols)
     moving = [(extent, steps[side]) for extent, *steps in product.batch if steps[side]]
     pace: list[int] = []
@@ -347,7 +373,7 @@ def _copied(found: Blas, dtype: str, product: Normal, side: int) -> Step:
     dense = Operand("ge", rows, cols, max(rows, 1))
     after = product._replace(batch=tuple(batch))
     after = after._replace(right=dense) if side else after._replace(left=dense)
-    inner = _step(found, dtype, after)
+    inner, how = _step(found, dtype, after)
     steps_in = tuple(moving)
 
     def step(a: Any, b: Any, d: Any, alpha: Any, beta: Any) -> None:
@@ -359,7 +385,7 @@ def _copied(found: Blas, dtype: str, product: Normal, side: int) -> Step:
         address = from_buffer(copy)
         inner(a if side else address, address if side else b, d, alpha, beta)
 
-    return step
+    return step, f"a copy of an operand ({rows} x {cols}, {operand.kind}) and {how}"
 
 
 backend = _BLAS()

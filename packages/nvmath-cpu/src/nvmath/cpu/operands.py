@@ -6,7 +6,7 @@ and the diagonals of its structure changing sides.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import prod
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -139,20 +139,41 @@ def normal(product: Product, dtype: str) -> Normal:
     return Normal(product.n, product.m, product.k, b.flipped, a.flipped, max(d.row_stride, d.cols, 1), batch, True)
 
 
+def viewer(dtype: str, shape: Sequence[int], steps: Sequence[int]) -> Callable[[Any], Any]:
+    """Return what makes a NumPy view of memory from the address of its index zero; steps in elements."""
+    numpy_type, extents = np.dtype(dtype), tuple(shape)
+    size = numpy_type.itemsize
+    if prod(extents) == 0:
+        return lambda address: np.empty(extents, numpy_type)
+    low = size * sum(s * (n - 1) for n, s in zip(extents, steps, strict=True) if s < 0)
+    nbytes = size * (sum(abs(s) * (n - 1) for n, s in zip(extents, steps, strict=True)) + 1)
+    strides = tuple(s * size for s in steps)
+    ndarray, buffer, cast = np.ndarray, ffi.buffer, ffi.cast
+    if low:
+        return lambda address: ndarray(
+            extents, numpy_type, buffer(cast("char *", address) + low, nbytes), -low, strides
+        )
+    return lambda address: ndarray(extents, numpy_type, buffer(address, nbytes), 0, strides)
+
+
 def array(address: Any, dtype: str, shape: Sequence[int], steps: Sequence[int]) -> Any:
     """Return a NumPy view of memory whose index zero is at ``address``; steps in elements."""
-    size = np.dtype(dtype).itemsize
-    if prod(shape) == 0:
-        return np.empty(tuple(shape), dtype)
-    low = sum(s * (n - 1) for n, s in zip(shape, steps, strict=True) if s < 0)
-    high = sum(s * (n - 1) for n, s in zip(shape, steps, strict=True) if s > 0) + 1
-    memory = ffi.buffer(ffi.cast("char *", address) + low * size, (high - low) * size)
-    return np.ndarray(tuple(shape), dtype, memory, -low * size, tuple(s * size for s in steps))
+    return viewer(dtype, shape, steps)(address)
 
 
 def result(address: Any, dtype: str, m: int, n: int, ldd: int, batch: Steps = ()) -> Any:
     """Return the result as an array (*batch, n, m): its transpose, since C order is the natural one here."""
     return array(address, dtype, (*(e for e, _ in batch), n, m), (*(s for _, s in batch), ldd, 1))
+
+
+def transposed(operand: Operand, dtype: str, batch: Steps) -> Callable[[Any], Any]:
+    """Return what makes the array (*batch, columns, rows) of what is taken of an operand: see `elements`."""
+    if operand.kind != "ge" or operand.conj:
+        return lambda address: elements(address, operand, dtype, batch).swapaxes(-1, -2)
+    extents, steps = tuple(e for e, _ in batch), tuple(s for _, s in batch)
+    if operand.trans:
+        return viewer(dtype, (*extents, operand.rows, operand.cols), (*steps, 1, operand.ld))
+    return viewer(dtype, (*extents, operand.cols, operand.rows), (*steps, operand.ld, 1))
 
 
 def scale(target: Any, beta: Any) -> None:

@@ -10,7 +10,7 @@ import numpy as np
 
 from nvmath.core.logs import logger_for
 from nvmath.core.spaces import Place, SpaceName
-from nvmath.cpu.operands import DTYPES, Normal, diagonal, elements, normal, result, scale
+from nvmath.cpu.operands import DTYPES, Normal, diagonal, normal, scale, transposed, viewer
 from nvmath.cpu.solve import portable as solve
 
 if TYPE_CHECKING:
@@ -22,13 +22,19 @@ Step = Callable[[Any, Any, Any, Any, Any], None]  # addresses of left, right and
 
 
 class Kernel:
-    """A kernel without native resources, which may be shared and closed any number of times."""
+    """A kernel without native resources, which may be shared and closed any number of times.
 
-    __slots__ = ("phases",)
+    Attributes
+    ----------
+    how : str
+        Which routines it calls, for the log.
+    """
+
+    __slots__ = ("how", "phases")
     workspace = 0
 
-    def __init__(self, phases: dict[str, Run]) -> None:
-        self.phases = phases
+    def __init__(self, phases: dict[str, Run], how: str = "") -> None:
+        self.phases, self.how = phases, how
 
     def close(self) -> None:
         """Do nothing: there is nothing to give back."""
@@ -51,7 +57,7 @@ class _Matmul:
     def plan(self, spec: MatmulSpec, on: Place, given: tuple[Any, ...] = ()) -> Kernel:
         tell("nvmath.matmul")
         steps = [numpy_step(spec.dtype, normal(product, spec.dtype)) for product in spec.products]
-        return Kernel({"multiply": run_all(steps, [normal(p, spec.dtype).swapped for p in spec.products])})
+        return Kernel({"multiply": run_all(steps, [normal(p, spec.dtype).swapped for p in spec.products])}, "NumPy")
 
 
 def tell(logger: str) -> None:
@@ -95,31 +101,29 @@ def numpy_step(dtype: str, product: Normal) -> Step:
     batch_right = tuple((extent if step else 1, step) for extent, _, step, _ in batch)
     batch_out = tuple((extent, step) for extent, _, _, step in batch)
     scaling = left.kind == "dg" or right.kind == "dg"
-    combine = np.multiply if scaling else np.matmul
-
-    def factors(a: Any, b: Any, alpha: Any) -> tuple[Any, Any]:
-        """Return the transposes of right and left, whose product is the transpose of D; diagonals as vectors."""
-        if left.kind == "dg":
-            vector = diagonal(a, left, dtype, batch_left)[..., None, :]
-            return elements(b, right, dtype, batch_right).swapaxes(-1, -2), vector * alpha
-        first = elements(a, left, dtype, batch_left).swapaxes(-1, -2)
-        if right.kind == "dg":
-            return diagonal(b, right, dtype, batch_right)[..., None] * alpha, first
-        return elements(b, right, dtype, batch_right).swapaxes(-1, -2), first
+    combine: Any = np.multiply if scaling else np.matmul
+    target = viewer(dtype, (*(e for e, _ in batch_out), n, m), (*(s for _, s in batch_out), ldd, 1))
+    first, second = transposed(right, dtype, batch_right), transposed(left, dtype, batch_left)
+    if left.kind == "dg":
+        second = lambda a: diagonal(a, left, dtype, batch_left)[..., None, :]  # noqa: E731
+    elif right.kind == "dg":
+        first = lambda b: diagonal(b, right, dtype, batch_right)[..., None]  # noqa: E731
 
     def step(a: Any, b: Any, d: Any, alpha: Any, beta: Any) -> None:
-        out = result(d, dtype, m, n, ldd, batch_out)
+        out = target(d)
         with np.errstate(all="ignore"):
             if k == 0 or alpha == 0:
                 scale(out, beta)
                 return
-            x, y = factors(a, b, alpha)
-            target = combine(x, y, out=out) if beta == 0 else combine(x, y)
+            x, y = first(b), second(a)
+            if scaling and alpha != 1:
+                x, y = (x, y * alpha) if left.kind == "dg" else (x * alpha, y)
+            made = combine(x, y, out=out) if beta == 0 else combine(x, y)
             if alpha != 1 and not scaling:
-                np.multiply(target, alpha, out=target)
+                np.multiply(made, alpha, out=made)
             if beta != 0:
                 scale(out, beta)
-                out += target
+                out += made
 
     return step
 

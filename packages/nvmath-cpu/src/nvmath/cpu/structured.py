@@ -38,8 +38,8 @@ _InPlace = Callable[[Any, Any, Any, Any], None]
 _Vector = Callable[[Any, Any, Any, int, Any, Any, int], None]
 
 
-def structured_step(found: Blas, dtype: str, product: Normal, batch: int) -> Step | None:
-    """Return the step for one product with a structured factor; None where that must be expanded first.
+def structured_step(found: Blas, dtype: str, product: Normal, batch: int) -> tuple[Step, str] | None:
+    """Return the step for one product with a structured factor, and the routine; None where it must be expanded first.
 
     Parameters
     ----------
@@ -81,8 +81,9 @@ def _unless_zero(dtype: str, product: Normal, step: Step) -> Step:
     return guarded
 
 
-def _symm(found: Blas, dtype: str, product: Normal, side: int, matrix: Operand) -> Step | None:
-    symm = found.function(LETTER[dtype] + ("symm" if matrix.kind == "sy" else "hemm"))
+def _symm(found: Blas, dtype: str, product: Normal, side: int, matrix: Operand) -> tuple[Step, str] | None:
+    name = LETTER[dtype] + ("symm" if matrix.kind == "sy" else "hemm")
+    symm = found.function(name)
     if symm is None or matrix.conj:
         return None
     m, n, ldd = product.m, product.n, product.ldd
@@ -98,7 +99,7 @@ def _symm(found: Blas, dtype: str, product: Normal, side: int, matrix: Operand) 
         alpha, beta = box(dtype, alpha), box(dtype, beta)
         symm(COLUMNS, side, triangle_read, m, n, alpha, a, lda, b, ldb, beta, d, ldd)
 
-    return _unless_zero(dtype, product, step)
+    return _unless_zero(dtype, product, step), name + (" and a copy of the other operand" if copies else "")
 
 
 # ------------------------------------------------------------------------------------------------ triangular matrices
@@ -131,7 +132,7 @@ def _in_place(dtype: str, product: Normal, side: int, multiply: Callable[[int], 
     return step
 
 
-def _trmm(found: Blas, dtype: str, product: Normal, side: int, matrix: Operand) -> Step | None:
+def _trmm(found: Blas, dtype: str, product: Normal, side: int, matrix: Operand) -> tuple[Step, str] | None:
     trmm = found.function(LETTER[dtype] + "trmm")
     if trmm is None or (matrix.conj and not matrix.trans):
         return None
@@ -144,27 +145,32 @@ def _trmm(found: Blas, dtype: str, product: Normal, side: int, matrix: Operand) 
 
         return run
 
-    return _in_place(dtype, product, side, multiply)
+    return _in_place(dtype, product, side, multiply), f"{LETTER[dtype]}trmm"
 
 
 # --------------------------------------------------------------------------------------------------- packed matrices
 
 
-def _packed(found: Blas, dtype: str, product: Normal, side: int, matrix: Operand) -> Step | None:
+def _packed(found: Blas, dtype: str, product: Normal, side: int, matrix: Operand) -> tuple[Step, str] | None:
     vectors = product.n if side == LEFT else product.m
     taken = matrix if side == LEFT else matrix.flipped
     if vectors <= _FEW_VECTORS and not (taken.conj and not taken.trans):
-        routine = found.function(LETTER[dtype] + {"sy": "spmv", "he": "hpmv", "tr": "tpmv"}[matrix.kind])
+        name = LETTER[dtype] + {"sy": "spmv", "he": "hpmv", "tr": "tpmv"}[matrix.kind]
+        routine = found.function(name)
         if routine is not None and matrix.kind == "tr":
             words = uplo(taken), op(taken), diag(taken), taken.rows
-            return _vectors_in_place(dtype, product, side, lambda a, x, step: routine(COLUMNS, *words, a, x, step))
+
+            def in_place(a: Any, x: Any, step: int) -> None:
+                routine(COLUMNS, *words, a, x, step)
+
+            return _vectors_in_place(dtype, product, side, in_place), f"{vectors} times {name}"
         if routine is not None:
             half, order = uplo(taken), taken.rows
 
             def vector(a: Any, alpha: Any, x: Any, step: int, beta: Any, y: Any, out_step: int) -> None:
                 routine(COLUMNS, half, order, alpha, a, x, step, beta, y, out_step)
 
-            return _vectors(dtype, product, side, vector)
+            return _vectors(dtype, product, side, vector), f"{vectors} times {name}"
     if matrix.kind != "tr":
         return None
     full = matrix._replace(storage="full", ld=max(matrix.rows, 1))
@@ -172,7 +178,7 @@ def _packed(found: Blas, dtype: str, product: Normal, side: int, matrix: Operand
     inner = _trmm(found, dtype, with_full, side, full)
     if inner is None:
         return None
-    unpack = inner
+    unpacked, how = inner
 
     def step(a: Any, b: Any, d: Any, alpha: Any, beta: Any) -> None:
         if alpha != 0:
@@ -180,17 +186,18 @@ def _packed(found: Blas, dtype: str, product: Normal, side: int, matrix: Operand
                 a = from_buffer(triangle(a, matrix, dtype))
             else:
                 b = from_buffer(triangle(b, matrix, dtype))
-        unpack(a, b, d, alpha, beta)
+        unpacked(a, b, d, alpha, beta)
 
-    return step
+    return step, f"an unpacked copy and {how}"
 
 
 # --------------------------------------------------------------------------------------------------- banded matrices
 
 
-def _banded(found: Blas, dtype: str, product: Normal, side: int, matrix: Operand) -> Step | None:
+def _banded(found: Blas, dtype: str, product: Normal, side: int, matrix: Operand) -> tuple[Step, str] | None:
     taken = matrix if side == LEFT else matrix.flipped
-    routine = found.function(LETTER[dtype] + taken.kind + "mv")
+    name = f"{LETTER[dtype]}{taken.kind}mv"
+    routine = found.function(name)
     if routine is None or (taken.conj and not taken.trans):
         return None
     below, above = taken.bounds
@@ -208,7 +215,7 @@ def _banded(found: Blas, dtype: str, product: Normal, side: int, matrix: Operand
         def triangular(a: Any, x: Any, step: int) -> None:
             routine(COLUMNS, *words, cast("char *", a) + shift, ld, x, step)
 
-        return _vectors_in_place(dtype, product, side, triangular)
+        return _vectors_in_place(dtype, product, side, triangular), f"{vectors} times {name}"
     shape: tuple[int, ...] = uplo(taken), taken.rows, below + above
     if taken.kind == "gb":
         shape = op(taken), taken.rows, taken.cols, below, above
@@ -216,7 +223,7 @@ def _banded(found: Blas, dtype: str, product: Normal, side: int, matrix: Operand
     def vector(a: Any, alpha: Any, x: Any, step: int, beta: Any, y: Any, out_step: int) -> None:
         routine(COLUMNS, *shape, alpha, cast("char *", a) + shift, ld, x, step, beta, y, out_step)
 
-    return _vectors(dtype, product, side, vector)
+    return _vectors(dtype, product, side, vector), f"{vectors} times {name}"
 
 
 def _worth_it(matrix: Operand, below: int, above: int, vectors: int, size: int) -> bool:
