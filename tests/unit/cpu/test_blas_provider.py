@@ -330,6 +330,11 @@ def test_what_needs_no_setting_costs_nothing():
     assert limited(Local(count.get, count.set), 1, run, gemm_size=8) is not run
     assert limited(One(), 3, run) is run
     assert count.calls == []
+    setting = Shared(count.get, count.set)
+    before = setting.limit(1)  # as another thread might have at this moment
+    assert limited(setting, 1, run) is not run
+    assert limited(setting, 4, run) is run
+    setting.restore(before)
 
 
 def test_two_settings_of_one_library_are_set_and_put_back_together():

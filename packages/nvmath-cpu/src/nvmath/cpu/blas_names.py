@@ -30,8 +30,8 @@ _NAMINGS = (
     Naming(32, ("cblas_{}",), "LAPACKE_{}", "{}_", "{}"),
 )
 
-# What a build has but gets wrong. OpenBLAS's ?gemm_batch_strided takes half the strides of complex matrices (0.3.34), and
-# there are releases that refuse column order; its ?gemm_batch reads wild addresses in what NumPy 2.4 brings (0.3.31).
+# What a build has but gets wrong. OpenBLAS's ?gemm_batch_strided takes half the strides of complex matrices (0.3.34),
+# and some releases refuse column order; its ?gemm_batch reads wild addresses in what NumPy 2.4 brings (0.3.31).
 _WRONG = re.compile(r"[sdcz]gemm_batch_strided")
 _WRONG_BEFORE = (0, 3, 34), re.compile(r"[sdcz]gemm_batch(_strided)?")
 

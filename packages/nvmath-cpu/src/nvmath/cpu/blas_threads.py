@@ -25,6 +25,10 @@ class Threads(Protocol):
         """How many threads a call from this thread may use now."""
         ...
 
+    def usual(self) -> int:
+        """How many they may use when no call has set a number."""
+        ...
+
     def limit(self, threads: int) -> Any:
         """Set the number for calls from this thread, and return what `restore` takes."""
         ...
@@ -51,6 +55,8 @@ class One:
     def most(self) -> int:
         return self._most
 
+    usual = most
+
     def limit(self, threads: int) -> None:
         return None
 
@@ -68,7 +74,7 @@ class Local:
     """MKL and NVPL: a setting of the calling thread, whose setter returns the earlier one (0: none)."""
 
     def __init__(self, get: Callable[[], int], *setters: Callable[[int], int]) -> None:
-        self.most = get
+        self.most = self.usual = get
         self._setters = setters
         alone = len(setters) == 1  # then both are the library's own function, which saves a call each
         self.limit: Callable[[int], Any] = setters[0] if alone else self._limit_all
@@ -107,6 +113,10 @@ class Shared:
         self._now = self._before = 0
         if hasattr(os, "register_at_fork"):
             os.register_at_fork(after_in_child=self._in_child)
+
+    def usual(self) -> int:
+        with self._lock:
+            return self._before if self._users else self.most()
 
     def limit(self, threads: int) -> int:
         me, users = get_ident(), self._users
@@ -163,7 +173,7 @@ class Shared:
 
 def limited(threads: Threads, number: int, run: Run, gemm_size: int = 0) -> Run:
     """``run`` in at most ``number`` threads: itself if that is so already, else a function that sets and restores."""
-    if threads.small(gemm_size) or threads.most() == number:
+    if threads.small(gemm_size) or threads.usual() == number:
         return run
 
     def in_fewer(*args: Any) -> Any:
