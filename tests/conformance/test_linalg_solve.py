@@ -693,4 +693,4 @@ def test_without_a_gpu_the_cpu_solves_and_says_so(monkeypatch, caplog, rng):
 def test_without_an_engine_the_error_says_what_to_install(monkeypatch):
     monkeypatch.setitem(backends._found, ("solve", "cpu"), ())
     with pytest.raises(RuntimeError, match=r"pip install 'nvmath\[cpu\]'"):
-        linalg.DirectSolver(np.eye(2), np.ones(2), execution="cpu")
+        linalg.DirectSolver(np.eye(17), np.ones(17), execution="cpu")

@@ -86,13 +86,16 @@ class _LapackKernel:
         trans = b"T" if spec.transposed else b"N"
         matrices, solutions = _members(spec.a, spec.nbytes), _members(spec.x, spec.nbytes)
         pivots = np.zeros((spec.members, n), np.int64)  # wide enough for either width of integers
-        where = [ffi.from_buffer(row) for row in pivots]
         cast = ffi.cast
+        self._pivots = ffi.from_buffer(pivots)  # keeps them alive, which the addresses of the rows do not
+        first = cast("char *", self._pivots)
+        where = [first + 8 * n * i for i in range(spec.members)]
 
         def factorize(ins: Sequence[Any], outs: Sequence[Any], workspace: Any, stream: int) -> None:
             info = cast("int64_t *", outs[0])
-            for i, address in enumerate(matrices(ins)):
-                info[i] = getrf(n, n, address, ld, where[i])
+            for i, (address, pivot) in enumerate(zip(matrices(ins), where, strict=True)):
+                if zero := getrf(n, n, address, ld, pivot):
+                    info[i] = zero
 
         def solve(ins: Sequence[Any], outs: Sequence[Any], workspace: Any, stream: int) -> None:
             for matrix, pivot, solution in zip(matrices(ins), where, solutions(outs), strict=True):

@@ -28,6 +28,9 @@ from nvmath.linalg.spec_solve import (
     where,
 )
 
+_BOUND = 256
+_MOST = 64  # members of sequences, from which looking a recipe up costs as much as making it
+
 
 class Given(NamedTuple):
     """An operand as the caller gave it.
@@ -129,7 +132,25 @@ def check_together(a: Given, b: Given) -> None:
     check_types(a.views, b.views)
 
 
+_recipes: dict[tuple[Any, ...], Recipe] = {}
+
+
 def recipe_of(a: Given, b: Given, inplace_a: bool, inplace_b: bool, execution: Execution) -> Recipe:
+    """Return the recipe for operands, remembered by what is known of them; see `make`."""
+    looks = tuple((v.shape, v.strides, v.dtype, v.device, v.ragged) for v in a.views + b.views)
+    key = (looks, a.library, b.library, len(a.views), a.sequence, b.sequence, inplace_a, inplace_b, execution)
+    recipe = _recipes.get((*key, backends.generation))
+    if recipe is None:
+        recipe = make(a, b, inplace_a, inplace_b, execution)
+        if len(_recipes) >= _BOUND:
+            _recipes.clear()
+        if len(looks) <= _MOST:
+            _recipes[*key, backends.generation] = recipe
+    check_apart(a, b, inplace_a, inplace_b)
+    return recipe
+
+
+def make(a: Given, b: Given, inplace_a: bool, inplace_b: bool, execution: Execution) -> Recipe:
     """Work the recipe out.
 
     A is copied into memory of ours when it is factorized (mode ``"pack"``), in its own order, unless it is used in
@@ -150,7 +171,6 @@ def recipe_of(a: Given, b: Given, inplace_a: bool, inplace_b: bool, execution: E
     moved = (device is None) != (place.space == "cpu")
     transposed, members = _where_a(a, batched, inplace_a, moved)
     solutions = _where_b(b, batched, inplace_b, moved)
-    check_apart(a, b, inplace_a, inplace_b)
     spec = SolveSpec(view.dtype, shapes.n, shapes.nrhs, shapes.members, batched, transposed, members, solutions)
     backend = backends.choose("solve", place.space, spec) if shapes.n and shapes.members else _NOTHING
     mode_a: Mode = "move" if moved else "direct" if inplace_a else "pack"

@@ -43,9 +43,9 @@ class SolveSpec(NamedTuple):
     """``members`` systems of order ``n`` with ``nrhs`` right-hand sides each.
 
     A kernel has two phases. ``"factorize"`` is given the addresses of A as inputs, and one output: the address, on
-    the host, of ``members`` 64-bit integers. It overwrites A with its factors, ``P A = L U``, and writes 0 for each
-    member, or the number (from 1) of the first pivot that is exactly zero. ``"solve"`` is given the same inputs; its
-    outputs hold B, and are overwritten with the solutions.
+    the host, of ``members`` 64-bit integers, which are 0. It overwrites A with its factors, ``P A = L U``, and writes
+    for each member that is singular the number (from 1) of the first pivot that is exactly zero. ``"solve"`` is given
+    the same inputs; its outputs hold B, and are overwritten with the solutions.
 
     Attributes
     ----------
