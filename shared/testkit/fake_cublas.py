@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy as np
 
+from nvmath.core import backends
 from nvmath.core.arrays import ffi
 from shared.testkit.products import elements
 
@@ -220,6 +221,8 @@ def install(monkeypatch: Any, driver: Any, kernels: ctypes.CDLL) -> FakeCuBLAS:
     monkeypatch.setattr(_cublas_calls, "_states", {})
     monkeypatch.setattr(_cublas_calls.HANDLES, "_local", __import__("threading").local())
     _cublas_calls.routine_of.cache_clear()
+    _cublas_calls.local_of.cache_clear()
+    backends._forget()  # so that no function form calls what an earlier test put in place
     _kernels.forget()
 
     def get(module: Any, name: bytes) -> Any:

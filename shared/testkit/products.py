@@ -165,7 +165,7 @@ def _multiply(dtype: str, item: Any, where: list[int], alpha: Any, beta: Any) ->
 
 def expected(a: Any, b: Any, c: Any = None, alpha: Any = 1.0, beta: Any = 0.0) -> np.ndarray:
     """Return ``alpha a @ b + beta c`` in double precision."""
-    wide = WIDE[str(np.asarray(a).dtype)]
+    wide = WIDE[np.asarray(a).dtype.name]
     product = np.asarray(alpha * np.matmul(np.asarray(a).astype(wide), np.asarray(b).astype(wide)))
     return product if c is None or beta == 0 else product + beta * np.asarray(c).astype(wide)
 

@@ -150,7 +150,7 @@ def test_misaligned_operands(package: Any, rng: np.random.Generator) -> None:
         cp = package.module
         a = cp.ndarray((3, 4), np.complex64, cp.cuda.MemoryPointer(base.data.mem, 4))
     else:
-        a = package.module.as_strided(package.module.view_as_complex(base[1:].reshape(12, 2)), (3, 4), (4, 1))
+        pytest.skip("PyTorch has no such arrays")
     wanted = values[1:].view(np.complex64).reshape(3, 4)
     b = random(rng, (4, 2), "complex64")
     right(package, matmul(a, package.array(b)), expected(wanted, b), 4)

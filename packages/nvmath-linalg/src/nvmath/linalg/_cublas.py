@@ -9,6 +9,7 @@ from nvmath.core.backends import Run
 from nvmath.core.spaces import Place, SpaceName
 from nvmath.linalg import _cublas_calls
 from nvmath.linalg._cublas_calls import HANDLES, state_of
+from nvmath.linalg._cublas_gemm import run_of
 from nvmath.linalg._cublas_groups import Group, grouped
 from nvmath.linalg._cublas_products import STATELESS, Single
 from nvmath.linalg._kernels import LETTERS
@@ -56,7 +57,7 @@ class _Kernel:
         names += [singles[i].name for i in alone]
         self.how = ", ".join(dict.fromkeys(names))
         self.phases: dict[str, Run] = (
-            {"multiply": self._one(singles[0], device)}
+            {"multiply": run_of(singles[0]) or self._one(singles[0], device)}
             if count == 1
             else {"multiply": _all(singles, groups, alone, count, device)}
         )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import threading
 from functools import cache
 from typing import Any
 
 from nvmath.bindings import cublas
+from nvmath.core import cuda
 from nvmath.core.arrays import ffi
 from nvmath.core.dtypes import lookup
 from nvmath.linalg._kernels import LETTERS
@@ -20,6 +22,22 @@ def check(status: int, call: str) -> None:
         raise cublas.cuBLASError(status, call=call)
 
 
+class Numbers:
+    """alpha and beta on the host, where cuBLAS reads them; never changed, so that threads may share them."""
+
+    __slots__ = ("_row", "alpha", "beta", "first", "second")
+
+    def __init__(self, dtype: str, alpha: Any, beta: Any) -> None:
+        self.alpha, self.beta = alpha, beta
+        row = self._row = ffi.new(_CELLS[dtype])
+        if type(alpha) is complex:
+            row[0], row[1], row[2], row[3] = alpha.real, alpha.imag, beta.real, beta.imag
+        else:
+            row[0], row[1] = alpha, beta
+        self.first = int(ffi.cast("uintptr_t", row))
+        self.second = self.first + lookup(dtype).nbytes
+
+
 class State:
     """A handle with the stream that it has, and cells on the host for alpha and beta; of one thread."""
 
@@ -28,6 +46,11 @@ class State:
     def __init__(self, handle: int) -> None:
         self.handle, self.stream = handle, 0
         self._cells: dict[str, tuple[Any, int, int]] = {}
+
+    def use(self, stream: int) -> None:
+        """Let the handle work on another stream."""
+        check(cublas._lib().cublasSetStream_v2(self.handle, stream), "cublasSetStream_v2")
+        self.stream = stream
 
     def numbers(self, dtype: str, alpha: Any, beta: Any) -> tuple[int, int]:
         """Put alpha and beta where cuBLAS reads them; returns the addresses."""
@@ -63,12 +86,33 @@ def _destroy(handle: int) -> None:
 HANDLES = Handles(_create, _destroy)
 
 
+class Local(threading.local):
+    """The state of the calling thread for one device, as an attribute: the shortest way to it."""
+
+    state: State
+
+
+@cache
+def local_of(device: int) -> Local:
+    """Return where the threads keep their states for a device."""
+    return Local()
+
+
+def enter(device: int) -> State:
+    """Make the calling thread's state for a device."""
+    state = local_of(device).state = _states[HANDLES.on(device)]
+    cuda.make_current(device)  # a thread that has none yet could not launch kernels of ours
+    return state
+
+
 def state_of(device: int, stream: int) -> State:
     """Return the calling thread's handle for a device, which now works on ``stream``."""
-    state = _states[HANDLES.on(device)]
+    try:
+        state = local_of(device).state
+    except AttributeError:
+        state = enter(device)
     if state.stream != stream:
-        check(cublas._lib().cublasSetStream_v2(state.handle, stream), "cublasSetStream_v2")
-        state.stream = stream
+        state.use(stream)
     return state
 
 
@@ -90,4 +134,4 @@ def version() -> str:
     return ".".join(parts)
 
 
-__all__ = ["HANDLES", "State", "check", "routine_of", "state_of", "version"]
+__all__ = ["HANDLES", "Numbers", "State", "check", "enter", "local_of", "routine_of", "state_of", "version"]

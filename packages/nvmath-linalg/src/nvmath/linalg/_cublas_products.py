@@ -24,8 +24,10 @@ class Single:
 
     Attributes
     ----------
+    routine : str
+        Its row of the table.
     name : str
-        The routine that computes it, for logs.
+        What computes it, for logs.
     workspace : int
         Bytes on the device that a run needs.
     multiply
@@ -37,6 +39,7 @@ class Single:
         self.one: Any
         self.zero, self.one = (0j, 1 + 0j) if lookup(dtype).is_complex else (0.0, 1.0)
         routine, columns = choose(product, dtype, accumulate)
+        self.routine = routine
         self.columns, self.dtype, self.accumulate, self.device = columns, dtype, accumulate, device
         self.size = lookup(dtype).nbytes
         self.workspace = 0
@@ -54,11 +57,15 @@ class Single:
 
         def guarded(state: State, left: int, right: int, d: int, alpha: Any, beta: Any, space: int) -> None:
             if alpha == 0:
-                _scale(self)(state, left, right, d, alpha, beta, space)
+                self.clear(state, d, beta)
             else:
                 multiply(state, left, right, d, alpha, beta, space)
 
         return guarded
+
+    def clear(self, state: State, d: int, beta: Any) -> None:
+        """Compute D = beta D."""
+        _scale(self)(state, 0, 0, d, self.zero, beta, 0)
 
     def reserve(self, elements: int) -> int:
         """Add memory to the workspace; returns its offset in bytes."""
