@@ -291,8 +291,11 @@ def test_ragged_and_read_only_operands_are_not_used_in_place(rng):
     for mine, says in ((layouts.byte_swapped(a), "byte order"), (layouts.read_only(a), "read-only")):
         with pytest.raises(ValueError, match=says):
             linalg.DirectSolver(mine, right, options={"inplace_a": True}, execution="cpu")
-    with pytest.raises(ValueError, match="read-only"):
+    with pytest.raises(ValueError, match=r"'b' is read-only.*inplace_b"):
         linalg.DirectSolver(a, layouts.freeze(right), options={"inplace_b": True}, execution="cpu")
+    with linalg.DirectSolver(a, right, options={"inplace_b": True}, execution="cpu") as solver:
+        with pytest.raises(ValueError, match=r"'b' is read-only.*inplace_b"):
+            solver.reset_operands(b=layouts.freeze(right.copy(order="K")))
 
 
 # --------------------------------------------------------------------------------------------------------- the object
@@ -648,6 +651,8 @@ def test_foreign_arrays_come_back_as_what_they_were(rng):
     x = linalg.direct_solver(a, [Foreign(m) for m in b], execution="cpu")
     assert all(isinstance(m, Foreign) for m in x)
     right = Foreign(column_order(b))
+    if not np.from_dlpack(right).flags.writeable:
+        pytest.skip("this NumPy reads arrays of others as read-only ones")
     assert linalg.direct_solver(a, right, options={"inplace_b": True}, execution="cpu") is right
     assert_solves(a, b, right.array)
 

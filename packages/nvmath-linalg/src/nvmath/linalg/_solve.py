@@ -109,7 +109,8 @@ class DirectSolver(Operation):
         self._kept = one.facts(), two.facts()
         self._matches_a: Any = None
         self._matches_b: Any = None
-        self._check_writable(recipe, one, chosen.inplace_a)
+        _check_writable(one, "a", chosen.inplace_a)
+        _check_writable(two, "b", chosen.inplace_b)
         super().__init__(recipe, one.arrays + two.arrays, chosen, stream, _restoring(two, chosen.inplace_b))
         spec: SolveSpec = recipe.spec
         self._spec = spec
@@ -129,11 +130,6 @@ class DirectSolver(Operation):
         made = super()._slot(layout, mode, recipe)
         is_a = any(layout is own for own in self._recipe.inputs[: self._recipe.reads])
         return Factors(self._recipe.library, made) if is_a and isinstance(made, (Packed, Moved)) else made
-
-    @staticmethod
-    def _check_writable(recipe: Recipe, a: Given, inplace: bool) -> None:
-        if inplace and not all(recipe.library.writable(array) for array in a.arrays):
-            raise ValueError("The operand 'a' is read-only, so that it cannot be used in place (inplace_a=True).")
 
     def _remember(self, a: Given | None, b: Given | None) -> None:
         """Make the tests by which a checked reset knows an operand that is like the one it replaces."""
@@ -208,18 +204,19 @@ class DirectSolver(Operation):
             raise ValueError(
                 f"The operand {missing!r} is missing: after release_operands, reset_operands needs both a and b."
             )
-        options, recipe, (count_a, _) = self._options, self._recipe, self._counts
+        options, (count_a, count_b) = self._options, self._counts
         new_a = None if a is None else given(a, "a")
         new_b = None if b is None else given(b, "b")
         if new_a is not None:
             check_like(new_a, self._kept[0], "a", options.inplace_a)
-            self._check_writable(recipe, new_a, options.inplace_a)
+            _check_writable(new_a, "a", options.inplace_a)
         if new_b is not None:
             check_like(new_b, self._kept[1], "b", options.inplace_b)
+            _check_writable(new_b, "b", options.inplace_b)
         if options.inplace_a or options.inplace_b:
             self._check_apart(new_a, new_b)
         arrays = (KEEP,) * count_a if new_a is None else new_a.arrays
-        arrays += (KEEP,) * self._counts[1] if new_b is None else new_b.arrays
+        arrays += (KEEP,) * count_b if new_b is None else new_b.arrays
         before = self._restore
         if new_b is not None:
             self._restore = _restoring(new_b, options.inplace_b)
@@ -398,6 +395,14 @@ class DirectSolver(Operation):
             self._order_drop()
             self._factored, self._matches_a, self._matches_b = False, None, None
         super().free()
+
+
+def _check_writable(given: Given, name: str, inplace: bool) -> None:
+    if inplace and not all(given.library.writable(array) for array in given.arrays):
+        raise ValueError(
+            f"The operand {name!r} is read-only, so that it cannot be used in place (inplace_{name}=True). Copy it "
+            f"first, or leave inplace_{name} False."
+        )
 
 
 def _restoring(b: Given, inplace: bool) -> Any:
