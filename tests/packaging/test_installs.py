@@ -25,11 +25,24 @@ x = np.random.default_rng(seed).standard_normal((3, 8)).astype(np.complex128)
 y = nvmath.fft.fft(x, axes=[1], execution="cpu")
 np.testing.assert_allclose(y, np.fft.fft(x, axis=1), rtol=1e-12, atol=1e-12, err_msg=f"{seed = }")
 """
+PRODUCT = """
+import sys
+import nvmath
+assert "nvmath.linalg" not in sys.modules
+import numpy as np
+seed = int(np.random.SeedSequence().entropy % 2**32)
+a, b = np.random.default_rng(seed).standard_normal((2, 5, 5))
+d = nvmath.linalg.matmul(a, b, execution="cpu")
+np.testing.assert_allclose(d, a @ b, rtol=1e-12, atol=1e-12, err_msg=f"{seed = }")
+x = nvmath.linalg.direct_solver(a, b, execution="cpu")
+np.testing.assert_allclose(a @ x, b, rtol=1e-6, atol=1e-6, err_msg=f"{seed = }")
+"""
 
 
+@pytest.mark.parametrize("code", [TRANSFORM, PRODUCT], ids=["fft", "linalg"])
 @pytest.mark.parametrize("parts", WHOLE, ids=" ".join)
-def test_features_are_reached_from_the_namespace_and_find_the_engine(environment, parts):
-    environment(parts).run(TRANSFORM)
+def test_features_are_reached_from_the_namespace_and_find_the_engine(environment, parts, code):
+    environment(parts).run(code)
 
 
 @pytest.mark.parametrize("feature", ["fft", "linalg"])
