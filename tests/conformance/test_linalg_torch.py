@@ -15,7 +15,13 @@ nvt = pytest.importorskip("nvmath.linalg.torch", reason="nvmath-linalg is not in
 from nvmath.core import backends  # noqa: E402 - after the skips
 
 F = torch.nn.functional
-pytestmark = pytest.mark.torch
+pytestmark = [
+    pytest.mark.torch,
+    pytest.mark.filterwarnings(
+        "ignore:Attempting to run cuBLAS:UserWarning"
+    ),  # autograd's thread, at its first product
+]
+of_pytorch = pytest.mark.filterwarnings("ignore::DeprecationWarning")  # what torch.compile imports
 
 
 # ------------------------------------------------------------------------------------------------------- the stand-in
@@ -362,6 +368,7 @@ def test_operators_keep_the_rules_of_custom_operators(stand_in, name):
 
 
 @pytest.mark.slow
+@of_pytorch
 @pytest.mark.parametrize("activation", ACTIVATIONS)
 @pytest.mark.parametrize("dynamic", [False, True])
 def test_compiled(products, activation, dynamic, device):
@@ -379,6 +386,7 @@ def test_compiled(products, activation, dynamic, device):
 
 
 @pytest.mark.slow
+@of_pytorch
 @pytest.mark.parametrize("activation", ["relu", "gelu"])
 def test_compiled_feed_forward_trains(products, activation, device):
     torch._dynamo.reset()
@@ -391,8 +399,8 @@ def test_compiled_feed_forward_trains(products, activation, device):
 
 
 @pytest.mark.slow
+@of_pytorch
 @pytest.mark.timeout(900)  # it runs a C++ compiler
-@pytest.mark.filterwarnings("ignore::DeprecationWarning")  # of PyTorch's own
 def test_compiled_with_inductor(products, device):
     torch._dynamo.reset()
     try:
