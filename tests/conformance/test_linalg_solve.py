@@ -293,9 +293,9 @@ def test_ragged_and_read_only_operands_are_not_used_in_place(rng):
             linalg.DirectSolver(mine, right, options={"inplace_a": True}, execution="cpu")
     with pytest.raises(ValueError, match=r"'b' is read-only.*inplace_b"):
         linalg.DirectSolver(a, layouts.freeze(right), options={"inplace_b": True}, execution="cpu")
-    with linalg.DirectSolver(a, right, options={"inplace_b": True}, execution="cpu") as solver:
-        with pytest.raises(ValueError, match=r"'b' is read-only.*inplace_b"):
-            solver.reset_operands(b=layouts.freeze(right.copy(order="K")))
+    solver = linalg.DirectSolver(a, right, options={"inplace_b": True}, execution="cpu")
+    with pytest.raises(ValueError, match=r"'b' is read-only.*inplace_b"):
+        solver.reset_operands(b=layouts.freeze(right.copy(order="K")))
 
 
 # --------------------------------------------------------------------------------------------------------- the object

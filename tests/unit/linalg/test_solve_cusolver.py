@@ -192,7 +192,7 @@ def test_the_workspace_comes_from_the_users_allocator(solvers, driver, library, 
     assert allocator.live == 0
 
 
-def test_the_users_handle_is_used_and_stays(solvers, library, rng):
+def test_the_users_handle_is_used_and_stays(solvers, library, rng, monkeypatch):
     a, b = system(rng, 4, 2, "float64")
     with linalg.DirectSolver(DeviceArray(a), DeviceArray(b), options={"handle": 42}) as solver:
         solver.plan()
@@ -200,6 +200,12 @@ def test_the_users_handle_is_used_and_stays(solvers, library, rng):
         assert solvers.streams == {42: 7}
         solver.solve()
     assert len(solvers.live) == 1  # the parameters; no handle was made
+    solvers.streams.clear()
+    for limit in (0, engine._LOOPED):
+        monkeypatch.setattr(engine, "_LOOPED", limit)
+        linalg.direct_solver(DeviceArray(a[None]), DeviceArray(b[None]), options={"handle": 42})
+        linalg.direct_solver(DeviceArray(np.stack([a, a])), DeviceArray(np.stack([b, b])), options={"handle": 42})
+    assert 42 not in solvers.streams  # batches have handles of their own
 
 
 def test_host_scratch_is_not_shared_by_members_that_may_still_run(solvers, driver, library, rng, monkeypatch):

@@ -43,7 +43,7 @@ class _CuSolver:
         return None
 
     def plan(self, spec: SolveSpec, on: Place, callbacks: tuple[Any, ...] = ()) -> Any:
-        handle = callbacks[0] if callbacks else None
+        handle = callbacks[0] if callbacks and not spec.batched else None
         return _Single(spec, on.device, handle) if is_looped(spec) else _Batched(spec, on.device)
 
 
