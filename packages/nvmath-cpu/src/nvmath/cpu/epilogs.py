@@ -391,8 +391,8 @@ class _Epilog:
         spec = self._spec
         length = spec.n if of_b else spec.m
         if depth == 0 and spec.a.dtype in _WORK:  # not widened: alpha is 0
-            where = _widened(x, where, keep := [])
-            self._held = keep
+            self._held: list[Any] = []
+            where = _widened(x, where, self._held)
         matrix = _factor(where, self._char, spec.k if of_b else spec.m, spec.n if of_b else spec.k, x.op)
         wide = np.float64 if self._char == "f" else None
         return matrix.sum(axis=0 if of_b else 1, dtype=wide), length

@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 from typing import Any as _Any
 
 from nvmath.core.backends import declare as _declare
-from nvmath.linalg.advanced._matmul import Matmul, matmul
+from nvmath.linalg.advanced._matmul import Matmul
+from nvmath.linalg.advanced.functions import matmul
 from nvmath.linalg.advanced.options import (
     MatmulComputeType,
     MatmulEpilog,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from threading import get_ident
 from typing import Any
 
@@ -272,6 +271,7 @@ class Matmul(Operation):
         super().__init__(recipe, operands, problem.options, stream, _restored(problem.restore), scalars)
         self._default: Any = None
         self._algorithms: list[Any] = []
+        self._edits: list[Any] = []  # algorithms whose settings were changed since the last run
         self._seconds: tuple[float, ...] = ()
         self._tuned_in: Any = None
         self._found = True  # whether the algorithms were found by the library, not given
@@ -467,8 +467,8 @@ class Matmul(Operation):
         -------
         array or tuple
             D, a new array of the operands' package (in place: operand c); or D and a dict of the auxiliary outputs
-            where the epilog or the options ask for any. If operands and execution are on a GPU, the call returns after the
-            launch unless option ``blocking`` is True.
+            where the epilog or the options ask for any. If operands and execution are on a GPU, the call returns after
+            the launch unless option ``blocking`` is True.
 
         Raises
         ------
@@ -482,6 +482,8 @@ class Matmul(Operation):
         launch = self._launch
         if launch is None or self._owner != get_ident():
             raise self._no_launch("execute")
+        if self._edits:
+            launch = self._refit()
         result = launch(self._default if algorithm is None else self._run_of(algorithm), stream)
         if release_workspace:
             self._release_workspace()
@@ -489,13 +491,23 @@ class Matmul(Operation):
 
     def _run_of(self, algorithm: Any) -> Any:
         kernel: Any = self._kernel
-        for known in self._algorithms:
-            if known is algorithm:
-                return kernel.run_of(known._record)
+        if algorithm in self._algorithms:
+            return kernel.run_of(algorithm._record)
         raise ValueError(
             "The algorithm given to execute() is not included in the plan() algorithms. Use one of those that plan() "
             "returned, or plan with algorithms=[...]."
         )
+
+    def _refit(self) -> Any:
+        """See to it that algorithms that were edited fit the product and find their workspace; return the launch."""
+        kernel: Any = self._kernel
+        for algorithm in self._edits:
+            kernel.refit(algorithm._record)
+        self._edits.clear()
+        if kernel.workspace > (self._workspace.nbytes if self._workspace is not None else 0):
+            self._replace_workspace(kernel.workspace, None)
+        self._default = kernel.phases["multiply"]
+        return self._launch
 
     def autotune(
         self,
@@ -701,6 +713,9 @@ class Matmul(Operation):
                 restore = _restored(back)
         everything = {name: arranged.get(name, slot.array) for name, slot in zip(spec.inputs, self._slots, strict=True)}
         fitting = _like(recipe_of(library, everything, self._request), recipe)
+        if fitting is None:  # less aligned than what was planned: through a copy, they may fit
+            packing = self._request._replace(pack=tuple(name for name in new if name in "abc"))
+            fitting = _like(recipe_of(library, everything, packing), recipe)
         if fitting is None:
             raise ValueError(
                 f"The strides of the new operands ({', '.join(new)}) must match: they need another plan than the old "
@@ -797,55 +812,3 @@ def _narrow_aux(row: epilogs.Epilog, request: Request, spec: AdvancedSpec) -> bo
 def _check_bias(recipe: Recipe, problem: Problem, extra: Mapping[str, Any]) -> None:
     if "bias" in extra:
         check_bias_type(recipe.library.view(extra["bias"]).dtype, recipe.spec)
-
-
-def matmul(
-    a: Any,
-    b: Any,
-    /,
-    c: Any = None,
-    *,
-    alpha: Any = None,
-    beta: Any = None,
-    epilog: MatmulEpilog | int | None = None,
-    epilog_inputs: Mapping[str, Any] | None = None,
-    qualifiers: Any = None,
-    quantization_scales: MatmulQuantizationScales | Mapping[str, Any] | None = None,
-    options: MatmulOptions | Mapping[str, Any] | None = None,
-    preferences: MatmulPlanPreferences | Mapping[str, Any] | None = None,
-    algorithm: Any = None,
-    execution: AnyExecution = None,
-    stream: Any = None,
-) -> Any:
-    """Compute ``D = f(alpha A B + beta C)`` in one call.
-
-    Parameters
-    ----------
-    a, b, c, alpha, beta, qualifiers, quantization_scales, options, execution, stream
-        As in `Matmul`.
-    epilog, epilog_inputs, preferences
-        As in `Matmul.plan`.
-    algorithm : Algorithm, optional
-        To be used instead of the library's choice.
-
-    Returns
-    -------
-    array or tuple
-        As in `Matmul.execute`.
-
-    Examples
-    --------
-    >>> import numpy as np, nvmath
-    >>> nvmath.linalg.advanced.matmul(np.array([[1.0, 2.0]]), np.array([[3.0], [4.0]]), alpha=2, execution="cpu")
-    array([[22.]])
-    """
-    wanted = options_of(MatmulPlanPreferences, preferences, "preferences")
-    if wanted.limit != 1:
-        wanted = replace(wanted, limit=1)
-    with Matmul(
-        a, b, c=c, alpha=alpha, beta=beta, qualifiers=qualifiers, quantization_scales=quantization_scales,
-        options=options, execution=execution, stream=stream,
-    ) as mm:  # fmt: skip
-        algorithms = None if algorithm is None else [algorithm]
-        mm.plan(preferences=wanted, algorithms=algorithms, epilog=epilog, epilog_inputs=epilog_inputs, stream=stream)
-        return mm.execute(stream=stream)

@@ -9,6 +9,8 @@ from typing import Any
 import numpy as np
 
 from nvmath.bindings import cublasLt
+from nvmath.bindings._cublasLt_structs import matmul_heuristic_result_dtype
+from nvmath.linalg.advanced.records import Record
 
 _NAMES = {
     "tile": ("MatmulTile", "TILE_", "UNDEFINED"),
@@ -84,17 +86,19 @@ class Algorithm:
     """
 
     def __init__(self, algorithm: Any) -> None:
-        record = getattr(algorithm, "_array", algorithm)
-        if not isinstance(record, np.ndarray) or record.dtype != cublasLt.matmul_heuristic_result_dtype:
+        self._edits: list[Algorithm] | None = None  # of the object that planned with it
+        if isinstance(algorithm, Record):
+            self._record = algorithm
+            return
+        array = getattr(algorithm, "_array", algorithm)
+        if not isinstance(array, np.ndarray) or array.dtype != matmul_heuristic_result_dtype:
             raise TypeError(
-                f"The argument 'algorithm' is of type {type(algorithm).__name__}. Allowed are a MatmulHeuristicResult and "
-                "an array of nvmath.bindings.cublasLt.matmul_heuristic_result_dtype with one element."
+                f"The argument 'algorithm' is of type {type(algorithm).__name__}. Allowed are a MatmulHeuristicResult "
+                "and an array of nvmath.bindings.cublasLt.matmul_heuristic_result_dtype with one element."
             )
-        if record.size != 1:
-            raise ValueError(f"The argument 'algorithm' has {record.size} elements; it must have one.")
-        self._record = record.reshape(1)
-        self._pointer = int(self._record.__array_interface__["data"][0])
-        self._edited = False
+        if array.size != 1:
+            raise ValueError(f"The argument 'algorithm' has {array.size} elements; it must have one.")
+        self._record = Record(array.tobytes())
 
     # ------------------------------------------------------------------ what it is
 
@@ -111,12 +115,12 @@ class Algorithm:
     @property
     def workspace_size(self) -> int:
         """Bytes of workspace that the library asked for when the algorithm was found."""
-        return int(self._record["workspace_size"][0])
+        return self._record.workspace
 
     @property
     def waves_count(self) -> float:
         """Waves of thread blocks on the GPU; 1.0 is full use."""
-        return float(self._record["waves_count"][0])
+        return self._record.waves
 
     # ------------------------------------------------------------------ what it can be set to
 
@@ -208,12 +212,12 @@ class Algorithm:
 
     def as_numpy(self) -> np.ndarray[Any, Any]:
         """Return a copy as an array of one ``matmul_heuristic_result_dtype``, to be stored."""
-        return self._record.copy()
+        return np.frombuffer(bytes(self._record), matmul_heuristic_result_dtype).copy()
 
     @classmethod
     def from_numpy(cls, array: np.ndarray[Any, Any]) -> Algorithm:
         """Return the algorithm that `as_numpy` made ``array`` from; the array is copied."""
-        return cls(np.array(array, copy=True).reshape(-1))
+        return cls(np.asarray(array).reshape(-1))
 
     # ------------------------------------------------------------------ the library
 
@@ -221,26 +225,27 @@ class Algorithm:
         attr = cublasLt.MatmulAlgoConfigAttribute[attribute]
         cell = np.zeros(1, cublasLt.get_matmul_algo_config_attribute_dtype(attr))
         written = np.zeros(1, np.uint64)
-        cublasLt.matmul_algo_config_get_attribute(self._pointer, attr, _at(cell), cell.nbytes, _at(written))
+        cublasLt.matmul_algo_config_get_attribute(self._record.pointer, attr, _at(cell), cell.nbytes, _at(written))
         return cell[0]
 
     def _set(self, attribute: str, value: int) -> None:
         attr = cublasLt.MatmulAlgoConfigAttribute[attribute]
         cell = np.array([value], cublasLt.get_matmul_algo_config_attribute_dtype(attr))
-        cublasLt.matmul_algo_config_set_attribute(self._pointer, attr, _at(cell), cell.nbytes)
-        self._edited = True
+        cublasLt.matmul_algo_config_set_attribute(self._record.pointer, attr, _at(cell), cell.nbytes)
+        if self._edits is not None and self not in self._edits:
+            self._edits.append(self)
 
     def _capability(self, name: str) -> Any:
         attr = cublasLt.MatmulAlgoCapAttribute[name.upper()]
         count = 1
         written = np.zeros(1, np.uint64)
         if name in ("tile_ids", "stages_ids"):
-            cublasLt.matmul_algo_cap_get_attribute(self._pointer, attr, 0, 0, _at(written))
+            cublasLt.matmul_algo_cap_get_attribute(self._record.pointer, attr, 0, 0, _at(written))
             count = int(written[0]) // 4
         cell = np.zeros(max(count, 1), cublasLt.get_matmul_algo_cap_attribute_dtype(attr))
         try:
             if count:
-                cublasLt.matmul_algo_cap_get_attribute(self._pointer, attr, _at(cell), cell.nbytes, _at(written))
+                cublasLt.matmul_algo_cap_get_attribute(self._record.pointer, attr, _at(cell), cell.nbytes, _at(written))
         except cublasLt.cuBLASLtError:
             return None
         if name in ("tile_ids", "stages_ids"):

@@ -73,7 +73,7 @@ _ROWS = (
     Epilog("DRELU_BGRAD", 152, "relu", ("relu_aux",), ("drelu_bgrad",), True, "d", version=_GRAD, batched=_GRAD),
     Epilog("DGELU", 192, "gelu", ("gelu_aux",), (), True, version=_GRAD, batched=_GRAD),
     Epilog("DGELU_BGRAD", 208, "gelu", ("gelu_aux",), ("dgelu_bgrad",), True, "d", version=_GRAD, batched=_GRAD),
-    Epilog("BGRADA", 256, "", (), ("bgrada",), reduces="a", order="", version=_GRAD, batched=_GRAD),
+    Epilog("BGRADA", 256, "", (), ("bgrada",), reduces="a", version=_GRAD, batched=_GRAD),
     Epilog("BGRADB", 512, "", (), ("bgradb",), reduces="b", version=_GRAD, batched=_GRAD),
 )
 TABLE = {row.name: row for row in _ROWS}

@@ -100,8 +100,8 @@ def check_aux(name: str, view: View, expected: Shape, dtype: str, d_batch: Strid
     """Check an auxiliary matrix that is read; return leading dimension, batch step and why it must be copied."""
     if view.shape != expected:
         raise ValueError(
-            f"The epilog input '{name}' has the shape {view.shape}, but {expected} is needed: the padded shape in which "
-            f"the {name.upper()} epilogs return it."
+            f"The epilog input '{name}' has the shape {view.shape}, but {expected} is needed: the padded shape in "
+            f"which the {name.upper()} epilogs return it."
         )
     if view.dtype != dtype:
         raise ValueError(f"The epilog input '{name}' has the data type {view.dtype}, but {dtype} is needed.")
@@ -140,8 +140,8 @@ def check_scales(views: dict[str, View], spec: AdvancedSpec, request: Any, d_dty
         if view is None:
             if needed:
                 raise ValueError(
-                    f"The quantization scale for {name} is not specified: quantization_scales.{name} is required, since "
-                    f"{name} is of type {dtype}."
+                    f"The quantization scale for {name} is not specified: quantization_scales.{name} is required, "
+                    f"since {name} is of type {dtype}."
                 )
             continue
         if name == "d" and spec.block:
@@ -174,8 +174,8 @@ def _check_scale(name: str, view: View, views: dict[str, View], spec: AdvancedSp
     dtype = scales.SCALE_DTYPE[spec.block]
     if view.dtype != dtype or view.shape != (count,):
         raise ValueError(
-            f"quantization_scales.{name} must be a one-dimensional array of {count} values of type {dtype} for {spec.block}, "
-            f"not {view.dtype} of shape {view.shape}."
+            f"quantization_scales.{name} must be a one-dimensional array of {count} values of type {dtype} for "
+            f"{spec.block}, not {view.dtype} of shape {view.shape}."
         )
     if view.strides != (1,) and count > 1:
         raise ValueError(f"quantization_scales.{name} must be contiguous; its stride is {view.strides[0]}.")

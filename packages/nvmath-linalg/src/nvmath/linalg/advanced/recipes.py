@@ -37,6 +37,8 @@ from nvmath.linalg.advanced.spec import (
 
 OPERATION = "matmul.advanced"
 _BOUND = 1024
+# how a library that sums a factor over K must be given it: by (where the sum is taken, operand)
+_READS: dict[tuple[str, str], str] = {}
 
 
 class Request(NamedTuple):
@@ -63,6 +65,7 @@ class Request(NamedTuple):
     waves: float = 0.0
     implementations: int = 0xFFFFFFFFFFFFFFFF
     limit: int = 8
+    pack: tuple[str, ...] = ()  # operands to be copied in any case
 
 
 class _Factor(NamedTuple):
@@ -225,6 +228,8 @@ class _Arrangement:
         conjugate = self._conjugates(f)
         lazy = f.view.ragged == "lazy conjugate"
         reason = "" if lazy else f.view.ragged
+        if f.name in self.request.pack:
+            reason = reason or "it is less aligned than the operand that was planned for"
         where = self._stored(f)
         if where is None:
             reason = reason or "neither its rows nor its columns are contiguous"
@@ -238,12 +243,14 @@ class _Arrangement:
             flagged = operand(
                 f.view.dtype, f.rows, f.cols, where, step, transposed=swapped, conjugate=conjugate != lazy
             )
-            if flagged.op != "R":
+            if flagged.op != "R" and flagged.op in _READS.get((self.row.reduces, f.name), "NTC"):
                 if self.moved:
                     return self._packed(f, swapped, d_batch, "", conjugate)
                 layout = Layout(f.view.shape, f.view.strides, f.view.dtype)
                 return _Placed(flagged, layout, "direct", "", alignment(f.view.pointer))
             reason = "no library conjugates it without transposing it"
+            if flagged.op != "R":
+                reason = f"the epilog {self.row.name} needs it in the other order"
         return self._packed(f, swapped, d_batch, reason, conjugate)
 
     def _packed(self, f: _Factor, swapped: bool, d_batch: Strides, reason: str, conjugate: bool) -> _Placed:
@@ -280,6 +287,8 @@ class _Arrangement:
         swapped = order == "C"
         inplace = self.request.inplace
         reason = fc.view.ragged
+        if "c" in self.request.pack:
+            reason = reason or "it is less aligned than the operand that was planned for"
         step = batch_step(self.batch, widened(self.batch, fc.batch, fc.batch_strides), d_strides[:-2])
         if step is None:
             reason = reason or "its batch cannot be walked in one step beside that of the result"

@@ -159,7 +159,7 @@ def _difference(have: str, need: str) -> str:
 def of(operation: Any) -> TunedPlan:
     """Return the algorithms of a planned product in their present order."""
     recipe = operation._recipe
-    records = tuple(algorithm._record.tobytes() for algorithm in operation._algorithms)
+    records = tuple(bytes(algorithm._record) for algorithm in operation._algorithms)
     return TunedPlan(_problem(recipe.spec), _device(recipe), _library(recipe), records, operation._seconds)
 
 
@@ -191,14 +191,11 @@ def find(tuned: Any, recipe: Recipe, logger: Any) -> tuple[Any, Any]:
     tuned.check(recipe)
     if not tuned.algorithms:
         return None, folder
-    import numpy as np
+    from nvmath.linalg.advanced.records import SIZE, Record
 
-    from nvmath.bindings._cublasLt_structs import matmul_heuristic_result_dtype as record
-
-    try:
-        return tuple(np.frombuffer(data, record).copy() for data in tuned.algorithms), folder
-    except ValueError as error:
-        raise StalePlan(f"The tuned plan is damaged: {error}.") from error
+    if any(len(data) != SIZE for data in tuned.algorithms):
+        raise StalePlan(f"The tuned plan is damaged: an algorithm has {SIZE} bytes.")
+    return tuple(Record(data) for data in tuned.algorithms), folder
 
 
 # ---------------------------------------------------------------------- timing
@@ -278,7 +275,7 @@ def autotune(
         logger.info("Tuning is skipped: there is one algorithm only.")
         return
     logger.info("Tuning: %d algorithms, %d times each.", len(records), iterations)
-    need = max(int(record["workspace_size"][0]) for record in records)
+    need = max(record.workspace for record in records)
     with _bench(operation, stream, need) as bench:
         times = _measure(bench, kernel, records, iterations, logger, progress)
         order = sorted(times, key=lambda i: times[i])
@@ -298,8 +295,8 @@ def autotune(
 
 def _extended(kernel: Any, records: list[Any]) -> list[Any]:
     """Return the records with further ones that the library has for the product."""
-    seen = {record["algo"].tobytes() for record in records}
-    more = [record for record in kernel.search(max(_MORE, len(records))) if record["algo"].tobytes() not in seen]
+    seen = {record.algorithm for record in records}
+    more = [record for record in kernel.search(max(_MORE, len(records))) if record.algorithm not in seen]
     return records + more
 
 
