@@ -136,7 +136,10 @@ FFT = Case(
 
 CASES: dict[str, Case] = {"FFT": FFT}
 # Classes whose states or operands are others than those of a case, and the suite that drives them.
-SUITES: dict[str, str] = {"nvmath.linalg:DirectSolver": "tests/lifecycle/test_solver.py"}
+SUITES: dict[str, str] = {
+    "nvmath.linalg:DirectSolver": "tests/lifecycle/test_solver.py",
+    "nvmath.linalg:Matmul": "tests/lifecycle/test_matmul.py",
+}
 
 
 def installed() -> dict[str, Case]:

@@ -159,7 +159,7 @@ class Matmul(Operation):
     def _remember(self, operands: Given) -> None:
         """Keep what a checked reset compares with, and what a quick one needs."""
         recipe, request, library = self._recipe, self._request, self._recipe.library
-        self._originals = operands.originals
+        self._originals = operands.originals if request.inplace else ()
         self._shapes = tuple(tuple(x.shape) for x in operands.operands)
         first, second = operands.operands[0], operands.operands[request.products]
         simple = not (request.listed or request.inplace) and self._restore is None
@@ -344,7 +344,7 @@ class Matmul(Operation):
             value = fresh[name]
             if value is None:
                 arrays_ += [slot.array for slot in slots]
-                originals += self._originals[which * count : (which + 1) * count]
+                originals += self._originals[which * count : (which + 1) * count] or [None] * count
                 names += [name] * count
                 continue
             row = self._row(value, name, which)
@@ -417,12 +417,19 @@ class Matmul(Operation):
         """Drop the references to the operands; the plan stays, and `reset_operands` gives it new ones."""
         self._require("release_operands")
         self._release()
-        self._quick = None
+        self._forget()
 
     def free(self) -> None:
         """Give all resources back, in order after the last execution; a second call does nothing."""
-        self._quick = self._run = None
+        self._forget()
+        self._run = None
         super().free()
+
+    def _forget(self) -> None:
+        """Let go of what the caller gave."""
+        self._quick, self._originals = None, ()
+        if self._request.inplace:
+            self._restore = None  # it holds the operands that results are
 
 
 def _plan_key(recipe: Recipe) -> str:
