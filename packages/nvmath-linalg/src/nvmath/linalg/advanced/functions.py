@@ -14,14 +14,7 @@ from nvmath.core.plan_cache import plan_cache
 from nvmath.core.recipe import Recipe
 from nvmath.core.spaces import ExecutionCPU, ExecutionCUDA
 from nvmath.linalg.advanced import epilogs
-from nvmath.linalg.advanced._matmul import (
-    AnyExecution,
-    Matmul,
-    Problem,
-    epilog_of,
-    number,
-    planned_request,
-)
+from nvmath.linalg.advanced._matmul import Matmul
 from nvmath.linalg.advanced.inputs import check_bias_type
 from nvmath.linalg.advanced.options import (
     MatmulEpilog,
@@ -29,6 +22,7 @@ from nvmath.linalg.advanced.options import (
     MatmulPlanPreferences,
     MatmulQuantizationScales,
 )
+from nvmath.linalg.advanced.problem import AnyExecution, Problem, epilog_of, number, planned_request
 from nvmath.linalg.advanced.recipes import recipe_of
 
 _Call = Callable[..., Any]

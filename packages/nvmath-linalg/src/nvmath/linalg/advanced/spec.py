@@ -146,7 +146,7 @@ class AdvancedSpec(NamedTuple):
 
 
 class Stored(NamedTuple):
-    """How a matrix of the caller lies in memory: ``order`` "F" (contiguous columns) or "C" (rows), leading dimension."""
+    """How a matrix lies in memory: ``order`` "F" (its columns are contiguous) or "C" (its rows), leading dimension."""
 
     order: str
     ld: int

@@ -28,7 +28,7 @@ _MARGIN = 0.99  # of the time of the library's first choice: what a winner must 
 _L2_BYTES = 38  # CU_DEVICE_ATTRIBUTE_L2_CACHE_SIZE
 
 
-class StalePlan(ValueError):
+class StalePlan(ValueError):  # noqa: N818 - it is what it says
     """A tuned plan is for another problem, device or library version, or its file cannot be read; the text says."""
 
 
@@ -177,8 +177,8 @@ def find(tuned: Any, recipe: Recipe, logger: Any) -> tuple[Any, Any]:
     if not isinstance(tuned, TunedPlan):
         if not isinstance(tuned, (str, os.PathLike)):
             raise TypeError(
-                f"The argument 'tuned' is of type {type(tuned).__name__}. Allowed are a TunedPlan and the path of a file or "
-                "folder of them."
+                f"The argument 'tuned' is of type {type(tuned).__name__}. Allowed are a TunedPlan and the path of a "
+                "file or folder of them."
             )
         path = Path(tuned)
         if path.is_dir():
