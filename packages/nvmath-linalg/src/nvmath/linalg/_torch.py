@@ -17,17 +17,22 @@ except ImportError as error:
         "variants for GPUs)."
     ) from error
 
+if not hasattr(torch.library, "custom_op"):
+    raise ImportError(f"nvmath.linalg.torch needs PyTorch 2.4 or newer, not {torch.__version__}: pip install -U torch.")
+
 # ------------------------------------------------------------------------------------------------------- the arithmetic
 # gelu(x) = x/2 (1 + tanh(u)) with u = C (x + D x^3)
 _C, _D = 0.7978845608028654, 0.044715
 
 
-def _gelu_slopes(x: Tensor) -> tuple[Tensor, Tensor]:
-    """Return the first and the second derivative of GELU."""
-    u1, u2 = _C * (1 + 3 * _D * x * x), 6 * _C * _D * x
-    t = torch.tanh(_C * (x + _D * x * x * x))
+def _gelu_curvature(x: Tensor) -> Tensor:
+    """Return the second derivative of GELU."""
+    wide = x.float() if x.dtype in (torch.float16, torch.bfloat16) else x
+    wide = wide.clamp(-30, 30)  # zero beyond, and powers stay finite
+    u1, u2 = _C * (1 + 3 * _D * wide * wide), 6 * _C * _D * wide
+    t = torch.tanh(_C * (wide + _D * wide * wide * wide))
     s = 1 - t * t
-    return 0.5 * (1 + t) + 0.5 * x * s * u1, s * u1 + 0.5 * x * s * (u2 - 2 * t * u1 * u1)
+    return (s * u1 + 0.5 * wide * s * (u2 - 2 * t * u1 * u1)).to(x.dtype)
 
 
 def _slope_times(gradient: Tensor, activation: str, result: Tensor, before: Tensor | None) -> Tensor:
@@ -254,14 +259,17 @@ def _product_bgrad_backward(ctx: Any, gradient: Tensor, of_sums: Tensor) -> tupl
 def _slope_product(a: Tensor, b: Tensor, aux: Tensor, activation: str) -> tuple[Tensor, Tensor]:
     shape = _shape(a, b)
     if _is_empty(a, b) or a.shape[-1] == 1:  # an inner extent of 1 is refused by the library
-        result = _settled(torch.matmul(a, b) * _slope(aux, activation, shape[-2], a.dtype), shape)
+        result = _settled(_back(torch.matmul(a, b), aux, activation), shape)
         return result, result.sum(-1)
     result, sums = _multiply(a, b, f"D{activation.upper()}_BGRAD", **{f"{activation}_aux": aux})
     return _settled(result, shape), sums[f"d{activation}_bgrad"].reshape(shape[:-1]).contiguous()
 
 
-def _slope(aux: Tensor, activation: str, m: int, dtype: Any) -> Tensor:
-    return _mask(aux, m).to(dtype) if activation == "relu" else _gelu_slopes(aux[..., :m, :])[0]
+def _back(gradient: Tensor, aux: Tensor, activation: str) -> Tensor:
+    """Multiply by the derivative of the activation, known from what its epilog kept."""
+    m = gradient.shape[-2]
+    result = _mask(aux, m).to(gradient.dtype) if activation == "relu" else gradient
+    return _slope_times(gradient, activation, result, aux[..., :m, :])
 
 
 def _slope_product_fake(a: Tensor, b: Tensor, aux: Tensor, activation: str) -> tuple[Tensor, Tensor]:
@@ -279,9 +287,9 @@ def _slope_product_backward(ctx: Any, gradient: Tensor, of_sums: Tensor) -> tupl
     m = a.shape[-2]
     total, of_aux = gradient + of_sums.unsqueeze(-1), None
     if ctx.activation == "gelu" and ctx.needs_input_grad[2]:
-        curvature = _gelu_slopes(aux[..., :m, :])[1]
+        curvature = _gelu_curvature(aux[..., :m, :])
         of_aux = _padded(total * product(a, b, None, "none") * curvature, aux.shape[-2])
-    before = total * _slope(aux, ctx.activation, m, total.dtype)
+    before = _back(total, aux, ctx.activation)
     return product(before, b.mT, None, "none"), product(a.mT, before, None, "none"), of_aux, None
 
 
