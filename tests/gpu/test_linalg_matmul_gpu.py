@@ -115,6 +115,16 @@ def test_broadcast_batches(package: Any, rng: np.random.Generator, dtype: str, s
             right(package, matmul(p, q, package.array(c), beta=3.0), expected(a, b, c, 1.0, 3.0), 4)
 
 
+def test_batches_whose_matrices_lie_between_each_other(package: Any, rng: np.random.Generator) -> None:
+    """Rows of different matrices alternate: in both operands, and in a C that is written to."""
+    a, b, c = (random(rng, shape, "float32") for shape in ((3, 5, 4), (4, 5, 2), (3, 5, 2)))
+    p, q, r = (package.array(x).swapaxes(0, 1) for x in (a, b, c))
+    wanted = expected(a.swapaxes(0, 1), b.swapaxes(0, 1), c.swapaxes(0, 1), 2.0, 1.0)
+    right(package, matmul(p, q, r, alpha=2.0, beta=1.0), wanted, 4)
+    assert matmul(p, q, r, alpha=2.0, beta=1.0, options={"inplace": True}) is r
+    right(package, r, wanted, 4)
+
+
 @pytest.mark.parametrize("dtype", ["complex64", "complex128"])
 def test_conjugates_in_every_order(package: Any, rng: np.random.Generator, dtype: str) -> None:
     a, b, c = random(rng, (5, 4), dtype), random(rng, (4, 6), dtype), random(rng, (5, 6), dtype)

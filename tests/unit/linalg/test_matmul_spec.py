@@ -247,6 +247,18 @@ def test_lists(engine: Any, rng: np.random.Generator) -> None:
         assert close(result, full @ x, 4)
 
 
+def test_what_is_remembered_knows_the_qualifiers(engine: Any, rng: np.random.Generator) -> None:
+    a, b = random(rng, (4, 4), "complex128"), random(rng, (4, 2), "complex128")
+    for _ in range(2):
+        for case in (GeneralMatrixQualifier, SymmetricMatrixQualifier):
+            for conj in (False, True):
+                chosen = [case.create(conj), GeneralMatrixQualifier.create()]
+                full = np.tril(a) + np.tril(a, -1).T if case is SymmetricMatrixQualifier else a
+                wanted = expected(full.conj() if conj else full, b)
+                assert close(matmul(a, b, qualifiers=chosen), wanted, 4)
+                assert close(matmul(a, b, qualifiers=np.array(chosen)), wanted, 4)
+
+
 def test_steps_of_matrices() -> None:
     assert unit_steps(3, 4, 4, 1) == {"row": (4, 1)}
     assert unit_steps(3, 4, 1, 3) == {"column": (1, 3)}

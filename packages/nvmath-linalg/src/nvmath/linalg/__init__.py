@@ -6,7 +6,8 @@ from typing import Any as _Any
 from nvmath.bindings._blas_enums import ComputeType, DiagType, FillMode, SideMode
 from nvmath.core.backends import declare as _declare
 from nvmath.core.spaces import ExecutionCPU, ExecutionCUDA
-from nvmath.linalg._matmul import InvalidMatmulState, Matmul, matmul
+from nvmath.linalg._function import matmul
+from nvmath.linalg._matmul import InvalidMatmulState, Matmul
 from nvmath.linalg.options import DirectSolverOptions, MatmulOptions
 from nvmath.linalg.qualified import MatrixQualifier, matrix_qualifiers_dtype
 from nvmath.linalg.structure import (
