@@ -1,0 +1,276 @@
+"""Advanced products from first principles: references in the widest floats, error bounds, and where to test them.
+
+Nothing here is taken from the product: masks are built bit by bit, and the Gaussian unit is written out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+import pytest
+
+from shared.testkit.null import alone
+from shared.testkit.packages import Package
+from shared.testkit.reference import wide
+
+REAL = ("float16", "float32", "float64")
+COMPLEX = ("complex64", "complex128")
+DTYPES = (*REAL, *COMPLEX)
+INPUTS = {  # epilog -> the arrays that it reads
+    "RELU": (), "GELU": (),
+    "BIAS": ("bias",), "RELU_BIAS": ("bias",), "GELU_BIAS": ("bias",),
+    "RELU_AUX": (), "GELU_AUX": (), "RELU_AUX_BIAS": ("bias",), "GELU_AUX_BIAS": ("bias",),
+    "DRELU": ("relu_aux",), "DRELU_BGRAD": ("relu_aux",), "DGELU": ("gelu_aux",), "DGELU_BGRAD": ("gelu_aux",),
+    "BGRADA": (), "BGRADB": (),
+}  # fmt: skip
+OUTPUTS = {
+    "RELU_AUX": "relu_aux", "RELU_AUX_BIAS": "relu_aux", "GELU_AUX": "gelu_aux", "GELU_AUX_BIAS": "gelu_aux",
+    "DRELU_BGRAD": "drelu_bgrad", "DGELU_BGRAD": "dgelu_bgrad", "BGRADA": "bgrada", "BGRADB": "bgradb",
+}  # fmt: skip
+EPILOGS = tuple(INPUTS)
+LINEAR = ("BIAS", "BGRADA", "BGRADB")  # those that complex numbers have too
+# what arithmetic and storing lose, relative to 1
+_ARITHMETIC = {
+    "float16": 2.0**-23, "bfloat16": 2.0**-23, "float32": 2.0**-23, "complex64": 2.0**-22,
+    "float64": 2.0**-52, "complex128": 2.0**-51,
+}  # fmt: skip
+_STORING = {"float16": 2.0**-11, "bfloat16": 2.0**-8}
+_C = np.sqrt(np.longdouble(2) / (np.longdouble(4) * np.arctan(np.longdouble(1))))  # sqrt(2 / pi)
+_K = np.longdouble("0.044715")
+
+
+def gelu(x: np.ndarray) -> np.ndarray:
+    """Return ``x/2 (1 + tanh(sqrt(2/pi) (x + 0.044715 x^3)))``."""
+    return x / 2 * (1 + np.tanh(_C * (x + _K * x**3)))
+
+
+def slope_of_gelu(x: np.ndarray) -> np.ndarray:
+    """Return the derivative of `gelu` by central differences of the fourth order, in extended precision."""
+    h = np.longdouble(2) ** -13
+    return (8 * (gelu(x + h) - gelu(x - h)) - (gelu(x + 2 * h) - gelu(x - 2 * h))) / (12 * h)
+
+
+def mask_rows(m: int) -> int:
+    """Return the bytes of a column of a sign mask."""
+    return -(-(-(-m // 8)) // 16) * 16
+
+
+def padded_rows(m: int) -> int:
+    """Return the rows of a saved pre-activation."""
+    return -(-m // 8) * 8
+
+
+def mask_of(x: np.ndarray) -> np.ndarray:
+    """Return the sign mask of (..., m, n) values: bit r % 8 of byte r // 8 says whether row r is positive."""
+    *batch, m, n = x.shape
+    mask = np.zeros((*batch, mask_rows(m), n), np.uint8)
+    for r in range(m):
+        mask[..., r // 8, :] |= np.where(x[..., r, :] > 0, np.uint8(1 << r % 8), np.uint8(0))
+    return mask
+
+
+def bits_of(mask: np.ndarray, m: int) -> np.ndarray:
+    """Return the first ``m`` rows of a sign mask as booleans."""
+    return np.stack([(mask[..., r // 8, :] >> (r % 8)) & 1 for r in range(m)], axis=-2).astype(bool)
+
+
+class Sum(NamedTuple):
+    """Values, the sums of the magnitudes that they are made of, and how many terms they have."""
+
+    values: np.ndarray
+    size: np.ndarray
+    terms: int
+
+
+class Wanted(NamedTuple):
+    """What a product must give: D, the pre-activation that decides signs, and the auxiliary outputs."""
+
+    d: Sum
+    before: Sum
+    aux: dict[str, Sum]
+
+
+def columns(array: np.ndarray) -> np.ndarray:
+    """Return a copy whose matrices lie in column order."""
+    return np.ascontiguousarray(array.swapaxes(-1, -2)).swapaxes(-1, -2)
+
+
+def wanted(
+    a: np.ndarray,
+    b: np.ndarray,
+    c: np.ndarray | None = None,
+    alpha: Any = 1.0,
+    beta: Any = 0.0,
+    epilog: str = "",
+    inputs: dict[str, np.ndarray] | None = None,
+) -> Wanted:
+    """Return ``f(alpha a @ b + beta c)`` and what comes with it. Matrices are (..., m, k) and (..., k, n), or vectors.
+
+    With alpha or beta zero, what they multiply does not matter.
+    """
+    inputs = inputs or {}
+    a2, b2 = wide(a if a.ndim > 1 else a[None, :]), wide(b if b.ndim > 1 else b[:, None])
+    k = a2.shape[-1]
+    shape = np.broadcast_shapes(a2.shape[:-2], b2.shape[:-2], () if c is None else c.shape[:-2])
+    shape = (*shape, a2.shape[-2], b2.shape[-1])
+    values: Any = np.zeros(shape, a2.dtype)
+    size: Any = np.zeros(shape, np.longdouble)
+    if alpha != 0:
+        values = values + wide(alpha) * np.matmul(a2, b2)
+        size = size + abs(alpha) * np.matmul(np.abs(a2), np.abs(b2))
+    if c is not None and beta != 0:
+        values = values + wide(beta) * wide(c)
+        size = size + abs(beta) * np.abs(wide(c))
+    if "bias" in INPUTS.get(epilog, ()):
+        bias = wide(inputs["bias"])
+        bias = bias if bias.ndim > 1 else bias[:, None]
+        values, size = values + bias, size + np.abs(bias)
+    before = Sum(values, size, k + 2)
+    aux: dict[str, Sum] = {}
+    if epilog in ("RELU_AUX", "RELU_AUX_BIAS"):
+        aux["relu_aux"] = before
+    if epilog in ("GELU_AUX", "GELU_AUX_BIAS"):
+        aux["gelu_aux"] = before
+    if epilog.startswith("RELU"):
+        values = np.where(values > 0, values, 0 * values)
+    if epilog.startswith("GELU"):
+        values, size = gelu(values), 2 * size
+    if epilog.startswith("DRELU"):
+        bits = bits_of(inputs["relu_aux"], shape[-2])
+        values, size = np.where(bits, values, 0), np.where(bits, size, 0)
+    if epilog.startswith("DGELU"):
+        slope = slope_of_gelu(wide(inputs["gelu_aux"])[..., : shape[-2], :])
+        values, size = values * slope, 20 * size
+    if epilog.endswith("BGRAD"):
+        aux[OUTPUTS[epilog]] = _vector(values, size, -1, before.terms + shape[-1])
+    if epilog == "BGRADA":
+        full = np.broadcast_to(a2, (*shape[:-2], *a2.shape[-2:]))
+        aux["bgrada"] = _vector(full, np.abs(full), -1, k)
+    if epilog == "BGRADB":
+        full = np.broadcast_to(b2, (*shape[:-2], *b2.shape[-2:]))
+        aux["bgradb"] = _vector(full, np.abs(full), -2, k)
+    drop = tuple(axis for axis, x in ((-2, a), (-1, b)) if x.ndim == 1)
+    d = Sum(np.squeeze(values, drop), np.squeeze(size, drop), before.terms)
+    return Wanted(d, before, aux)
+
+
+def _vector(values: np.ndarray, size: np.ndarray, axis: int, terms: int) -> Sum:
+    """Return sums along a matrix axis: (m,) for one matrix, (..., m, 1) for a batch."""
+    total, magnitude = values.sum(axis=axis), size.sum(axis=axis)
+    if values.ndim > 2:
+        total, magnitude = total[..., None], magnitude[..., None]
+    return Sum(total, magnitude, terms)
+
+
+def allowed(x: Sum, dtype: str, slack: float = 1.0) -> np.ndarray:
+    """Return by how much each element may be off."""
+    loss = 2 * (x.terms + 4) * _ARITHMETIC[dtype] * x.size * slack
+    return np.asarray(loss + 2 * _STORING.get(dtype, 0.0) * np.abs(x.values) + (2.0**-24 if dtype in _STORING else 0))
+
+
+def assert_sum(got: Any, x: Sum, dtype: str, slack: float = 1.0, what: str = "D") -> None:
+    """Fail unless ``got`` is ``x``, up to rounding."""
+    got = np.asarray(got)
+    assert got.shape == x.values.shape, f"{what} has the shape {got.shape}, expected {x.values.shape}"
+    error, limit = np.abs(wide(got) - x.values), allowed(x, dtype, slack)
+    worst = np.max(error - limit, initial=0.0)
+    assert worst <= 0, f"{what}: an element is off by {float(np.max(error)):.2e}; {float(np.max(limit)):.2e} is allowed"
+
+
+def assert_wanted(result: Any, right: Wanted, dtype: str, *, slack: float = 1.0) -> None:
+    """Fail unless a result, an array or (array, dict), is what `wanted` says.
+
+    Of a sign mask, only those bits count whose pre-activation is larger than its rounding error.
+    """
+    d, aux = result if isinstance(result, tuple) else (result, {})
+    assert_sum(d, right.d, dtype, slack)
+    assert set(aux) == set(right.aux), f"auxiliary outputs {sorted(aux)}, expected {sorted(right.aux)}"
+    for name, x in right.aux.items():
+        *batch, m, n = right.before.values.shape
+        if name == "relu_aux":
+            assert aux[name].dtype == np.uint8
+            assert aux[name].shape == (*batch, mask_rows(m), n)
+            sure = np.abs(x.values) > allowed(x, dtype, slack)
+            assert np.array_equal(bits_of(aux[name], m)[sure], (x.values > 0)[sure]), "a sign is wrong"
+        elif name == "gelu_aux":
+            assert aux[name].shape == (*batch, padded_rows(m), n)
+            assert_sum(aux[name][..., :m, :], x, dtype, slack, name)
+        else:
+            assert_sum(aux[name], x, dtype, slack, name)
+
+
+# ------------------------------------------------------------------------------------------------- where to test
+
+_GPU = pytest.mark.gpu
+_TARGETS = {  # package, its memory space, execution, CPU engine, marks
+    "numpy": ("numpy", "cpu", "cpu", "cpu", ()),
+    "numpy-read-only": ("numpy", "cpu", "cpu", "cpu", ()),
+    "numpy-portable": ("numpy", "cpu", "cpu", "portable", ()),
+    "torch": ("torch", "cpu", "cpu", "cpu", (pytest.mark.torch,)),
+    "cupy-cuda": ("cupy", "cuda", "cuda", "", (_GPU, pytest.mark.cupy)),
+    "torch-cuda": ("torch", "cuda", "cuda", "", (_GPU, pytest.mark.torch)),
+    "numpy-moved": ("numpy", "cpu", "cuda", "", (_GPU,)),
+    "torch-moved": ("torch", "cpu", "cuda", "", (_GPU, pytest.mark.torch)),
+    "cupy-moved": ("cupy", "cuda", "cpu", "cpu", (_GPU, pytest.mark.cupy)),
+    "torch-cuda-moved": ("torch", "cuda", "cpu", "cpu", (_GPU, pytest.mark.torch)),
+}
+
+
+@dataclass
+class Target:
+    """An array package, and where advanced products of its arrays are computed."""
+
+    xp: Package
+    execution: str
+
+    @property
+    def slack(self) -> float:
+        """How much less exact than usual the engine may be: cuBLASLt rounds the constants of GELU."""
+        return 1.0 if self.execution == "cpu" else 8.0
+
+    def give(self, array: np.ndarray) -> Any:
+        return self.xp.operand(array)
+
+    def take(self, result: Any) -> Any:
+        """Return D, or D and the auxiliary outputs, as NumPy arrays."""
+        if isinstance(result, tuple):
+            return self.xp.to_numpy(result[0]), {name: self.xp.to_numpy(x) for name, x in result[1].items()}
+        return self.xp.to_numpy(result)
+
+    def matmul(self, *operands: np.ndarray, epilog: str = "", inputs: Any = None, **arguments: Any) -> Any:
+        """Return the result for NumPy arrays, through the function form."""
+        from nvmath.linalg import advanced
+
+        if epilog:
+            arguments["epilog"] = advanced.MatmulEpilog[epilog]
+            if inputs:
+                arguments["epilog_inputs"] = {name: self.give(x) for name, x in inputs.items()}
+        given = [self.give(x) for x in operands]
+        return self.take(advanced.matmul(*given, execution=self.execution, **arguments))
+
+    def product(self, *operands: np.ndarray, **arguments: Any) -> Any:
+        """Return the stateful object for NumPy arrays."""
+        from nvmath.linalg import advanced
+
+        return advanced.Matmul(*[self.give(x) for x in operands], execution=self.execution, **arguments)
+
+
+@pytest.fixture(params=[pytest.param(name, marks=found[-1]) for name, found in _TARGETS.items()])
+def target(request: pytest.FixtureRequest) -> Iterator[Target]:
+    """Each array package on each engine that this machine has."""
+    name, space, execution, engine, _ = _TARGETS[request.param]
+    made = Target(Package(name, space, read_only=request.param.endswith("read-only")), execution)
+    if execution == "cuda":
+        yield made
+        return
+    pytest.importorskip("nvmath.cpu", reason="nvmath-cpu is not installed")
+    from nvmath.cpu import epilogs
+    from nvmath.cpu.blas import provider
+
+    if engine == "cpu" and provider() is None:
+        pytest.skip("no library with the CBLAS interface is here")
+    with alone("matmul.advanced", epilogs.backend if engine == "cpu" else epilogs.portable):
+        yield made
