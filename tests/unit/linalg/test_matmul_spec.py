@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product as every
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -287,3 +288,9 @@ def test_results_are_as_lean_as_they_can_be(engine: Any, rng: np.random.Generato
     result = matmul(a, a)
     assert result.base is None or result.base.nbytes == result.nbytes
     assert as_strided(result, (32 * 32,), (4,)).shape == (1024,)
+
+
+def test_the_guide_shows_the_table() -> None:
+    guide = (Path(__file__).parents[3] / "docs/guides/matrix-products.md").read_text()
+    for row in TABLE:
+        assert f" | {row.when} |" in guide, row.name

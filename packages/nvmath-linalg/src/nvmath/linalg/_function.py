@@ -92,7 +92,8 @@ def matmul(
 def _said(qualifiers: Any) -> Any:
     """Return what qualifiers say as a value that can be compared; None where they are no plain set of them."""
     if isinstance(qualifiers, np.ndarray):
-        return qualifiers.tobytes() if qualifiers.dtype == matrix_qualifiers_dtype else None
+        plain = qualifiers.ndim == 1 and qualifiers.dtype == matrix_qualifiers_dtype
+        return qualifiers.tobytes() if plain else None
     scalars = (np.ndarray, np.void)
     if isinstance(qualifiers, (list, tuple)) and all(isinstance(q, scalars) and q.ndim == 0 for q in qualifiers):
         return tuple([q.tobytes() for q in qualifiers])
