@@ -284,21 +284,18 @@ def test_lists(package: Any, rng: np.random.Generator, dtype: str) -> None:
 
 @pytest.mark.parametrize("dtype", DTYPES)
 def test_lists_of_all_kinds(package: Any, rng: np.random.Generator, dtype: str) -> None:
-    shapes = [
-        ((3, 4), (4, 2)),
-        ((2, 5, 4), (4, 3)),
-        ((3, 4), (4, 2)),
-        ((0, 4), (4, 2)),
-        ((6,), (6, 2)),
-        ((3, 0), (0, 3)),
-    ]
+    shapes: list[Any] = [((3, 4), (4, 2)), ((2, 5, 4), (4, 3)), ((3, 4), (4, 2)), ((0, 4), (4, 2)), ((6,), (6, 2))]
+    shapes += [((3, 0), (0, 3)), ((5, 4), (4, 7)), ((40, 30), (30, 20)), ((1, 9), (9, 1))]
     a, b = [random(rng, x, dtype) for x, _ in shapes], [random(rng, y, dtype) for _, y in shapes]
     a[2] = by_columns(a[2])
     with Matmul([package.array(x) for x in a], [package.array(y) for y in b]) as mm:
         mm.plan()
         for _ in range(2):
             for result, x, y in zip(mm.execute(), a, b, strict=True):
-                right(package, result, expected(x, y), 6)
+                right(package, result, expected(x, y), 30)
+        mm.reset_operands(alpha=[float(i) for i in range(len(a))])
+        for i, (result, x, y) in enumerate(zip(mm.execute(), a, b, strict=True)):
+            right(package, result, expected(x, y, alpha=float(i)), 30)
 
 
 # ------------------------------------------------------------------------------- life
@@ -343,7 +340,7 @@ def test_streams_are_followed(package: Any, rng: np.random.Generator) -> None:
     right(package, result, expected(a, b), 64)
 
 
-@pytest.mark.parametrize("kind", ["gemm", "hermitian", "packed", "lists", "c"])
+@pytest.mark.parametrize("kind", ["gemm", "hermitian", "packed", "lists", "many shapes", "c"])
 def test_execute_goes_into_a_graph(package: Any, rng: np.random.Generator, kind: str) -> None:
     a, b = random(rng, (2, 8, 8), "complex64"), random(rng, (2, 8, 12), "complex64")
     p, q = package.array(a[0]), package.array(b[0])
@@ -361,6 +358,11 @@ def test_execute_goes_into_a_graph(package: Any, rng: np.random.Generator, kind:
         arguments = {"c": package.array(b[1]), "beta": 1.0}
     left: Any = [p, p, p] if kind == "lists" else p
     other: Any = [q, package.array(b[1]), q] if kind == "lists" else q
+    if kind == "many shapes":
+        p = package.array(a[0].real.copy())
+        q = package.array(b[0].real.copy())
+        left, other = [p, p[:7], p[:6], p[:5], p], [q] * 5
+        a, b, full = a.real, b.real, a[0].real
     stream = package.stream()
     with Matmul(left, other, qualifiers=qualifiers, **arguments) as mm:
         mm.plan()
@@ -370,12 +372,12 @@ def test_execute_goes_into_a_graph(package: Any, rng: np.random.Generator, kind:
         with package.capture(stream) as made:
             results = mm.execute()
         for factor in (1, 2):
-            package.copy(q, package.array(b[0] * factor))
+            package.copy(q, package.array(np.ascontiguousarray(b[0] * factor)))
             package.synchronize()
             made[0]()
             package.synchronize()
             wanted = full.astype("complex128") @ (b[0] * factor) + (b[1] if kind == "c" else 0)
-            right(package, results[2] if kind == "lists" else results, wanted, 8)
+            right(package, results[-1] if kind in ("lists", "many shapes") else results, wanted, 8)
 
 
 def test_threads_have_handles_of_their_own(package: Any, rng: np.random.Generator) -> None:
