@@ -9,7 +9,7 @@ import cupy
 
 from nvmath.core.arrays import Allocate, Finish, View, axis_permutation
 from nvmath.core.dtypes import BY_CHAR, lookup
-from nvmath.core.layouts import Shape, Strides, memory_order
+from nvmath.core.layouts import Shape, Strides, dense, memory_order
 
 _ndarray = cupy.ndarray
 _get_stream = cupy.cuda.get_current_stream
@@ -58,6 +58,8 @@ class _CuPy:
         back = axis_permutation(shape, strides)
         if back is None:
             return (lambda: _ndarray(shape, numpy_type)), None
+        if strides == dense(shape[::-1])[::-1]:
+            return (lambda: _ndarray(shape, numpy_type, None, None, "F")), None
         stored = tuple(shape[a] for a in memory_order(shape, strides))
         return (lambda: _ndarray(stored, numpy_type)), (lambda base: base.transpose(back))
 

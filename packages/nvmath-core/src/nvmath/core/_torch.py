@@ -8,7 +8,7 @@ from typing import Any
 import torch
 
 from nvmath.core.arrays import Allocate, Finish, View, axis_permutation, host_address
-from nvmath.core.layouts import Shape, Strides, dense, memory_order
+from nvmath.core.layouts import Shape, Strides, dense
 
 _empty = torch.empty
 _empty_like = torch.empty_like
@@ -64,6 +64,20 @@ class _Torch:
 
     def matcher(self, array: Any) -> Callable[[Any], bool]:
         dtype, shape, strides, device = array.dtype, array.shape, array.stride(), array.get_device()
+        if array.is_contiguous() and not array.is_complex():
+
+            def alike(other: Any) -> bool:  # real numbers have no lazy conjugate
+                return (
+                    other.dtype is dtype
+                    and other.shape == shape
+                    and other.is_contiguous()
+                    and other.get_device() == device
+                    and not other.data_ptr() & 15
+                    and not other.is_neg()
+                    and not other.requires_grad
+                )
+
+            return alike
 
         def matches(other: Any) -> bool:
             return (
@@ -86,14 +100,17 @@ class _Torch:
     def maker(self, shape: Shape, strides: Strides, dtype: str, device: int | None) -> tuple[Allocate, Finish]:
         kind = getattr(torch, dtype)
         where = torch.device("cpu") if device is None else torch.device("cuda", device)
-        back = axis_permutation(shape, strides)
-        stored = shape if back is None else tuple(shape[a] for a in memory_order(shape, strides))
-        finish: Finish = None if back is None else (lambda base: base.permute(back))
+        if (
+            axis_permutation(shape, strides) is not None
+        ):  # a method of a stand-in: permuting afterwards costs twice more
+            make = _empty(1, dtype=kind, device=where).new_empty_strided
+            return (lambda: make(shape, strides)), None
+        stored = shape
         # empty_like of a stand-in (one element, expanded) takes half the time of empty with keywords
         if stored and _empty_like(_empty(1, dtype=kind, device="meta").expand(stored)).stride() == dense(stored):
             like = _empty(1, dtype=kind, device=where).expand(stored)
-            return (lambda: _empty_like(like)), finish
-        return (lambda: _empty(stored, dtype=kind, device=where)), finish
+            return (lambda: _empty_like(like)), None
+        return (lambda: _empty(stored, dtype=kind, device=where)), None
 
     def writable(self, array: Any) -> bool:
         return True

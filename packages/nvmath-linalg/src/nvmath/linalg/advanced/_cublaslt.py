@@ -167,6 +167,24 @@ class LtKernel:
         algorithm, nbytes = record.pointer, record.workspace
         alpha_index, beta_index = len(spec.inputs), len(spec.inputs) + 1
 
+        if spec.c is None and c_is_d and not pointers:
+
+            def plain(ins: Sequence[Any], outs: Sequence[Any], workspace: Any, stream: int) -> None:
+                alpha, d = ins[2], outs[0]
+                if alpha is not scalars.alpha:
+                    scalars.set(alpha, ins[3])
+                if not alpha:
+                    self._without_product(d, d, record, workspace, stream)
+                    return
+                status = matmul(
+                    handle, descriptor, at_alpha, ins[first], layout_a, ins[second], layout_b, at_beta, d, layout_c, d,
+                    layout_d, algorithm, workspace, nbytes, stream,
+                )  # fmt: skip
+                if status:
+                    _failed(status, spec)
+
+            return plain
+
         def run(ins: Sequence[Any], outs: Sequence[Any], workspace: Any, stream: int) -> None:
             alpha, beta = ins[alpha_index], ins[beta_index]
             if alpha != scalars.alpha or beta != scalars.beta:

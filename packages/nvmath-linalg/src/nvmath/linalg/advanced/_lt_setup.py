@@ -99,7 +99,7 @@ def _epilog_settings(spec: AdvancedSpec, row: epilogs.Epilog) -> Iterator[Settin
         yield "int64_t", _AUX_LD, spec.aux.ld
         if batched:
             yield "int64_t", _AUX_STEP, spec.aux.step
-        if spec.aux.name == "gelu_aux" and spec.aux.dtype != spec.d.dtype:
+        if spec.aux.name == "gelu_aux" and (spec.aux.dtype != spec.d.dtype or spec.d.dtype in types.NARROW):
             yield "int32_t", _AUX_TYPE, _CUDA[spec.aux.dtype]
 
 
@@ -115,6 +115,14 @@ def _pointers(spec: AdvancedSpec) -> Iterator[Pointer]:
         for index, name in enumerate(names):
             if name in attributes:
                 yield Pointer(attributes[name], index, written)
+
+
+def _nominal_c(spec: AdvancedSpec) -> str:
+    """Return the type of C that the library is told of where there is none, with a result of narrow precision."""
+    for dtype in (spec.bias[0] if spec.bias is not None else "", spec.aux.dtype if spec.aux is not None else ""):
+        if dtype in ("float16", "bfloat16"):
+            return dtype  # what an epilog reads or writes beside D has the type of C
+    return types.nominal_c(spec.d.dtype)
 
 
 class Setup:
@@ -151,7 +159,7 @@ class Setup:
             if spec.c is not None and spec.c != spec.d:
                 c = self._layout(spec.c, count)
             elif spec.c is None and spec.d.dtype in types.NARROW:
-                c = self._layout(spec.d._replace(dtype=types.nominal_c(spec.d.dtype)), count)
+                c = self._layout(spec.d._replace(dtype=_nominal_c(spec)), count)
             self.layouts: Layouts = a, b, c, d
         except BaseException:
             self.close()

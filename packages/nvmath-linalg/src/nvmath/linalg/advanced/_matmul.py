@@ -445,40 +445,45 @@ class Matmul(Operation):
         """
         if self._owner != get_ident():
             self._require("reset_operands")
-        new: dict[str, Any] = {}
-        if a is not None:
-            new["a"] = a
-        if b is not None:
-            new["b"] = b
-        if c is not None:
-            new["c"] = c
-        if epilog_inputs is not None or quantization_scales is not None:
-            new |= self._new_inputs(quantization_scales, epilog_inputs)
-        if not self._released and not self._freed:
-            quick, ins, address = self._quick, self._ins, self._address_of
-            slow: dict[str, Any] = {}
-            for name, array in new.items():
-                known = quick.get(name)
-                if known is not None and type(array) is known[0] and known[1](array):
-                    slot = known[3]
-                    slot.array = array
-                    ins[known[2]] = slot.address = address(array)
-                else:
-                    slow[name] = array
-            if slow:
-                self._reset(slow, stream)
-            elif not new and alpha is None and beta is None:
-                raise ValueError(
-                    "reset_operands() needs at least one of a, b, c, alpha, beta, scales or epilog inputs."
-                )
-        else:
-            self._reset_released(new, stream)
+        scalars = None
         if alpha is not None or beta is not None:
-            self._new_scalars(alpha, beta)
+            self._require("reset_operands")
+            scalars = self._new_scalars(alpha, beta)
+        quick, matched = self._quick, []
+        plain = epilog_inputs is None and quantization_scales is None
+        for name, array in (("a", a), ("b", b), ("c", c)):
+            if array is not None:
+                known = quick.get(name)  # there is none after a release
+                if known is not None and type(array) is known[0] and known[1](array):
+                    matched.append((known[2], known[3], array))
+                else:
+                    plain = False
+        if plain and (matched or scalars is not None):
+            ins, address = self._ins, self._address_of
+            for index, slot, array in matched:
+                slot.array = array
+                ins[index] = slot.address = address(array)
+        else:
+            new = {name: array for name, array in (("a", a), ("b", b), ("c", c)) if array is not None}
+            self._require("reset_operands")
+            new |= self._new_inputs(quantization_scales, epilog_inputs)
+            if self._released and (new or scalars is None):
+                self._reset_released(new, stream)
+            elif new:
+                self._reset(new, stream)
+            elif scalars is None and plain:
+                raise ValueError(
+                    "reset_operands() needs at least one of a, b, c, alpha, beta, quantization_scales and epilog_inputs."
+                )
+        if scalars is not None:
+            self._scalars = scalars
+            if not self._released:
+                self._ins[-2:] = scalars
 
     reset_operands_unchecked = reset_operands
 
-    def _new_scalars(self, alpha: Any, beta: Any) -> None:
+    def _new_scalars(self, alpha: Any, beta: Any) -> tuple[Any, Any]:
+        """Return alpha and beta, with the old one for what is None."""
         scale = self._recipe.spec.scale
         first, second = self._scalars
         if alpha is not None:
@@ -488,12 +493,9 @@ class Matmul(Operation):
                 self._logger.warning("beta is ignored, because there is no operand c.")
             else:
                 second = number(beta, scale, "beta")
-        self._scalars = first, second
-        if not self._released:
-            self._ins[-2:] = self._scalars
+        return first, second
 
     def _new_inputs(self, scales: Any, given: Mapping[str, Any] | None) -> dict[str, Any]:
-        self._require("reset_operands")
         new: dict[str, Any] = {}
         spec: AdvancedSpec = self._recipe.spec
         if scales is not None:
@@ -586,6 +588,7 @@ class Matmul(Operation):
         """Forget the operands, scales and epilog inputs, but keep the plan; a second call does nothing."""
         self._require("release_operands")
         self._release()
+        self._quick = {}
 
 
 def _restored(restore: Callable[[Any], Any] | None) -> Callable[[Any], Any] | None:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from nvmath.linalg.advanced.recipes import Request
 
 # how a library that sums a factor over K must be given it: by (where the sum is taken, operand)
-_READS: dict[tuple[str, str], str] = {}
+_READS = {("a", "a"): "NC", ("b", "b"): "TC"}
 
 
 class Factor(NamedTuple):
@@ -159,6 +159,8 @@ class Arrangement:
         order = "C" if where is None else where.order
         if conjugate:
             order = "C" if not swapped else "F"  # so that the operation is conjugate and transpose
+        elif (wanted := _READS.get((self.row.reduces, f.name))) is not None:
+            order = "F" if "N" in wanted else "C"
         matrix = (f.cols, 1) if order == "C" else (1, f.rows)
         full = any(s == 0 and n > 1 for s, n in zip(f.batch_strides, f.batch, strict=True))
         batch = f.batch
