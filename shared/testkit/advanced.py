@@ -55,12 +55,12 @@ def slope_of_gelu(x: np.ndarray) -> np.ndarray:
 
 def mask_rows(m: int) -> int:
     """Return the bytes of a column of a sign mask."""
-    return -(-(-(-m // 8)) // 16) * 16
+    return (m + 127) // 128 * 16
 
 
 def padded_rows(m: int) -> int:
     """Return the rows of a saved pre-activation."""
-    return -(-m // 8) * 8
+    return (m + 7) // 8 * 8
 
 
 def mask_of(x: np.ndarray) -> np.ndarray:
@@ -129,32 +129,33 @@ def wanted(
         bias = bias if bias.ndim > 1 else bias[:, None]
         values, size = values + bias, size + np.abs(bias)
     before = Sum(values, size, k + 2)
-    aux: dict[str, Sum] = {}
-    if epilog in ("RELU_AUX", "RELU_AUX_BIAS"):
-        aux["relu_aux"] = before
-    if epilog in ("GELU_AUX", "GELU_AUX_BIAS"):
-        aux["gelu_aux"] = before
+    values, size = _activated(epilog, before, inputs)
+    aux = {OUTPUTS[epilog]: before} if epilog in OUTPUTS else {}
+    if epilog.endswith("BGRAD"):
+        aux[OUTPUTS[epilog]] = _vector(values, size, -1, before.terms + shape[-1])
+    if epilog in ("BGRADA", "BGRADB"):
+        factor = a2 if epilog == "BGRADA" else b2
+        full = np.broadcast_to(factor, (*shape[:-2], *factor.shape[-2:]))
+        aux[OUTPUTS[epilog]] = _vector(full, np.abs(full), -1 if epilog == "BGRADA" else -2, k)
+    drop = tuple(axis for axis, x in ((-2, a), (-1, b)) if x.ndim == 1)
+    d = Sum(np.squeeze(values, drop), np.squeeze(size, drop), before.terms)
+    return Wanted(d, before, aux)
+
+
+def _activated(epilog: str, before: Sum, inputs: dict[str, np.ndarray]) -> tuple[Any, Any]:
+    """Return D, and the magnitudes that it is made of, from what the epilog is applied to."""
+    values, size, _ = before
     if epilog.startswith("RELU"):
         values = np.where(values > 0, values, 0 * values)
     if epilog.startswith("GELU"):
         values, size = gelu(values), 2 * size
     if epilog.startswith("DRELU"):
-        bits = bits_of(inputs["relu_aux"], shape[-2])
+        bits = bits_of(inputs["relu_aux"], values.shape[-2])
         values, size = np.where(bits, values, 0), np.where(bits, size, 0)
     if epilog.startswith("DGELU"):
-        slope = slope_of_gelu(wide(inputs["gelu_aux"])[..., : shape[-2], :])
+        slope = slope_of_gelu(wide(inputs["gelu_aux"])[..., : values.shape[-2], :])
         values, size = values * slope, 20 * size
-    if epilog.endswith("BGRAD"):
-        aux[OUTPUTS[epilog]] = _vector(values, size, -1, before.terms + shape[-1])
-    if epilog == "BGRADA":
-        full = np.broadcast_to(a2, (*shape[:-2], *a2.shape[-2:]))
-        aux["bgrada"] = _vector(full, np.abs(full), -1, k)
-    if epilog == "BGRADB":
-        full = np.broadcast_to(b2, (*shape[:-2], *b2.shape[-2:]))
-        aux["bgradb"] = _vector(full, np.abs(full), -2, k)
-    drop = tuple(axis for axis, x in ((-2, a), (-1, b)) if x.ndim == 1)
-    d = Sum(np.squeeze(values, drop), np.squeeze(size, drop), before.terms)
-    return Wanted(d, before, aux)
+    return values, size
 
 
 def _vector(values: np.ndarray, size: np.ndarray, axis: int, terms: int) -> Sum:
