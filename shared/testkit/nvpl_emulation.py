@@ -15,6 +15,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tomllib
 import zipfile
 from pathlib import Path
 
@@ -25,11 +26,17 @@ DEBIAN = (
     "libpython3.11-minimal libpython3.11-stdlib python3.11"
 )
 WHEELS = (
-    "numpy==2.4.6 scipy==1.17.1 cffi pycparser nvpl-fft pytest pytest-timeout iniconfig pluggy packaging pygments "
-    "hypothesis sortedcontainers"
+    "numpy==2.4.6 scipy==1.17.1 cffi pycparser nvpl-fft nvpl-blas nvpl-lapack pytest pytest-timeout iniconfig pluggy "
+    "packaging pygments hypothesis sortedcontainers"
 )
 TAGS = [f"manylinux_2_{n}_aarch64" for n in (28, 27, 26, 17)] + ["manylinux2014_aarch64"]
-TESTS = ("tests/unit/cpu/test_bindings_fftw.py", "tests/unit/cpu/test_many.py", "tests/conformance")
+TESTS = (  # those of products take an hour here: what all of them rest on is enough
+    "tests/unit/cpu/test_bindings_fftw.py",
+    "tests/unit/cpu/test_many.py",
+    "tests/unit/cpu/test_blas_provider.py::test_products_and_solutions_of_the_default_are_right",
+    "tests/unit/cpu/test_matmul_engine.py::test_general_products",
+    *sorted(str(path.relative_to(ROOT)) for path in (ROOT / "tests/conformance").glob("test_fft_*.py")),
+)
 DEFAULTS = ("-q", "-r", "fE", "-p", "no:cacheprovider", "-k", "not torch and not cupy and not cuda")
 
 
@@ -67,16 +74,18 @@ def bindings(folder: Path) -> Path:
     """The packages' sources with their generated declarations, as an installation would have them."""
     sources = folder / "nvmath"
     shutil.rmtree(sources, ignore_errors=True)
-    for package in ("nvmath-core", "nvmath-cpu", "nvmath-fft"):
+    for package in ("nvmath-core", "nvmath-cpu", "nvmath-fft", "nvmath-linalg"):
         shutil.copytree(ROOT / "packages" / package / "src", sources, dirs_exist_ok=True)
         metadata = sources / f"{package.replace('-', '_')}-0.1.0.dist-info"
         metadata.mkdir()
         (metadata / "METADATA").write_text(
             f"Metadata-Version: 2.1\nName: {package}\nVersion: 0.1.0\n", encoding="utf-8"
         )
-        if package == "nvmath-cpu":  # as its pyproject.toml says
-            entry = "[nvmath.backends.fft]\ncpu = nvmath.cpu.fft:backend\n"
-            (metadata / "entry_points.txt").write_text(entry, encoding="utf-8")
+        project = tomllib.loads((ROOT / "packages" / package / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+        lines = []
+        for group, entries in project.get("entry-points", {}).items():
+            lines += [f"[{group}]", *(f"{name} = {value}" for name, value in entries.items())]
+        (metadata / "entry_points.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
     missing = [h for h in sources.rglob("*.cdef.h") if not h.with_name(f"_{h.name.split('.')[0]}lib.py").exists()]
     if missing:
         raise SystemExit(f"run build_bindings.py in the packages first: {missing[0].name} was not built")
@@ -114,10 +123,10 @@ def main() -> int:
 
 WHICH = """
 import platform
-from nvmath.cpu.provider import provider
-found = provider()
-print(platform.machine(), platform.python_version(), found)
-raise SystemExit(0 if found and found.name == "NVPL" else "NVPL was not found")
+from nvmath.cpu import blas, provider
+found = provider.provider(), blas.provider()
+print(platform.machine(), platform.python_version(), *found)
+raise SystemExit(0 if all(library and library.name == "NVPL" for library in found) else "NVPL was not found")
 """
 
 if __name__ == "__main__":
