@@ -12,7 +12,7 @@ import pytest
 
 from nvmath.core.arrays import NULL, from_buffer
 from nvmath.core.spaces import Place
-from nvmath.cpu import matmul, portable_linalg
+from nvmath.cpu import bands, matmul, portable_linalg, structured
 from nvmath.cpu.blas import provider
 from shared.testkit.reference import TOLERANCE, deviation, random, wide
 
@@ -256,14 +256,42 @@ def test_structured_products(engine: Any, rng: np.random.Generator, dtype: str, 
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("vectors", [True, False])
+def test_bands_one_vector_or_one_block_at_a_time(
+    rng: np.random.Generator, monkeypatch: pytest.MonkeyPatch, dtype: str, vectors: bool
+) -> None:
+    """Whatever takes less time."""
+    if provider() is None:
+        pytest.skip("no BLAS library is installed")
+    monkeypatch.setattr(structured, "_worth_it", lambda *_: vectors)
+    monkeypatch.setattr(bands, "length", lambda _: 3)
+    matmul._run.cache_clear()
+    for structure in structures(8):
+        if structure.kind not in ("gb", "sb", "hb", "tb"):
+            continue
+        for side in ("left", "right"):
+            rows = 11 if structure.kind == "gb" and structure.storage == "band" else 8
+            orders, conj = rng.choice(["F", "C"], 3), bool(rng.integers(2))
+            alpha, beta, accumulate = SCALARS[rng.integers(len(SCALARS))]
+            where = structure._replace(rows=rows if rows != 8 else 0)
+            s = Memory(rng, dtype, rows, 8, where, orders[0], int(rng.integers(3)))
+            shape = (8, 5) if side == "left" else (5, rows)
+            g = Memory(rng, dtype, *shape, Structure(conjugate=conj), orders[1], 1)
+            a, b = (s, g) if side == "left" else (g, s)
+            d = result_memory(rng, dtype, a.matrix.rows, b.matrix.cols, orders[2], 1, 0, beta != 0)
+            check(matmul.backend, a, b, d, number(alpha, dtype), number(beta, dtype), accumulate)
+    matmul._run.cache_clear()
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
 def test_several_products_in_one_call(engine: Any, rng: np.random.Generator, dtype: str) -> None:
-    for structured, (alpha, beta, accumulate) in itertools.product((False, True), SCALARS):
+    for special, (alpha, beta, accumulate) in itertools.product((False, True), SCALARS):
         parts = []
         for m, n, k in ((3, 4, 5), (1, 2, 3), (7, 1, 2), (20, 30, 10)):
             order_a, order_b, order_d = rng.choice(["F", "C"], 3)
             a = Memory(rng, dtype, m, k, Structure(), order_a, 1)
             b = Memory(rng, dtype, k, n, Structure(), order_b, 2)
-            if structured and m == 3:
+            if special and m == 3:
                 b = Memory(rng, dtype, k, n := k, Structure("sy", lower=True), order_b, 1)
             parts.append((a, b, result_memory(rng, dtype, m, n, order_d, 1, 0, beta != 0)))
         products = tuple(

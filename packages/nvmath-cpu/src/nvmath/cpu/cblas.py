@@ -7,7 +7,7 @@ from typing import Any
 from nvmath.core.arrays import ffi
 from nvmath.cpu.operands import REAL, Operand
 
-COLUMNS = 102
+ROWS, COLUMNS = 101, 102
 LEFT, RIGHT = 141, 142
 LETTER = {"float32": "s", "float64": "d", "complex64": "c", "complex128": "z"}
 SIZE = {"float32": 4, "float64": 8, "complex64": 8, "complex128": 16}

@@ -24,6 +24,7 @@ Steps = tuple[tuple[int, int], ...]  # (extent, step in elements), slowest first
 
 _REAL_KIND = {"he": "sy", "hb": "sb"}
 _ENDLESS = 1 << 62
+_BLOCK = 64  # order of the parts in which a matrix is transposed
 
 
 class Operand(NamedTuple):
@@ -130,13 +131,16 @@ def stored(matrix: Matrix, dtype: str) -> Operand:
 
 @lru_cache(maxsize=512)
 def normal(product: Product, dtype: str) -> Normal:
-    """Return ``product`` with its result in column order."""
+    """Return ``product`` with its result in column order; a vector may be seen as either, where that spares copies."""
     a, b, d = stored(product.a, dtype), stored(product.b, dtype), product.d
-    if _column_order(d):
-        ldd = max(d.col_stride, d.rows, 1)
-        return Normal(product.m, product.n, product.k, a, b, ldd, product.batch, False)
-    batch = tuple((extent, right, left, out) for extent, left, right, out in product.batch)
-    return Normal(product.n, product.m, product.k, b.flipped, a.flipped, max(d.row_stride, d.cols, 1), batch, True)
+    column, ways = _column_order(d), []
+    if column or product.m == 1:
+        ways.append(Normal(product.m, product.n, product.k, a, b, max(d.col_stride, d.rows, 1), product.batch, False))
+    if not column or product.n == 1:
+        batch = tuple((extent, right, left, out) for extent, left, right, out in product.batch)
+        ldd = max(d.row_stride, d.cols, 1)
+        ways.append(Normal(product.n, product.m, product.k, b.flipped, a.flipped, ldd, batch, True))
+    return min(ways, key=lambda way: sum(o.conj and not o.trans for o in (way.left, way.right)))
 
 
 def viewer(dtype: str, shape: Sequence[int], steps: Sequence[int]) -> Callable[[Any], Any]:
@@ -209,20 +213,39 @@ def _columns(address: Any, operand: Operand, dtype: str, batch: Steps) -> Any:
         return columns
     columns = triangle(address, operand, dtype, batch)
     if operand.kind in ("sy", "sb", "he", "hb"):
-        mirrored = columns.swapaxes(-1, -2) * 1 if operand.kind in ("sy", "sb") else np.conj(columns.swapaxes(-1, -2))
-        main = np.einsum("...ii->...i", mirrored)
-        if operand.kind in ("he", "hb"):
-            stored_main = np.einsum("...ii->...i", columns)
-            stored_main[...] = stored_main.real
-        main[...] = 0
-        columns += mirrored
-    return np.conjugate(columns) if operand.conj else columns
+        if operand.storage == "full" and operand.kind in ("sy", "he"):
+            columns = np.array(columns, order="C")
+        _mirror(columns, operand.lower, operand.kind in ("he", "hb"))
+    if not operand.conj:
+        return columns
+    return np.conjugate(columns) if operand.kind == "ge" else np.conjugate(columns, out=columns)
+
+
+def _mirror(columns: Any, lower: bool, conj: bool) -> None:
+    """Fill the triangle of (*batch, columns, rows) that is not there, by blocks that fit into a cache."""
+    order = columns.shape[-1]
+    for start in range(0, order, _BLOCK):
+        end = min(start + _BLOCK, order)
+        block = columns[..., start:end, start:end]
+        half = _masks(end - start, end - start, *((_ENDLESS, 0) if lower else (0, _ENDLESS)), False)
+        other = block.swapaxes(-1, -2)
+        block[...] = np.where(half, block, np.conjugate(other) if conj else other)
+        for first in range(end, order, _BLOCK):
+            last = min(first + _BLOCK, order)
+            one, two = columns[..., first:last, start:end], columns[..., start:end, first:last]
+            target, source = (one, two) if lower else (two, one)
+            source = source.swapaxes(-1, -2)
+            target[...] = np.conjugate(source) if conj else source
+    if conj:
+        main = np.einsum("...ii->...i", columns)
+        main[...] = main.real
 
 
 def triangle(address: Any, operand: Operand, dtype: str, batch: Steps = ()) -> Any:
-    """Return the array (*batch, columns, rows) of what is stored, in full storage; zeros elsewhere; not conjugated.
+    """Return the array (*batch, columns, rows) of what is stored, in full storage; not conjugated.
 
-    A view of the memory for a general matrix.
+    Elsewhere it is zero, but for symmetric and hermitian matrices anything. For these and for general matrices in full
+    storage it is a view of the memory.
     """
     extents, steps = tuple(e for e, _ in batch), tuple(s for _, s in batch)
     rows, cols = operand.rows, operand.cols
@@ -230,12 +253,17 @@ def triangle(address: Any, operand: Operand, dtype: str, batch: Steps = ()) -> A
         columns = array(address, dtype, (*extents, cols, rows), (*steps, operand.ld, 1))
         if operand.kind == "ge":
             return columns
-        columns = np.where(_mask(operand), columns, np.zeros((), dtype))
+        if operand.kind not in ("sy", "he"):  # else the other triangle is overwritten
+            columns = np.where(_mask(operand), columns, np.zeros((), dtype))
     else:
         columns = np.zeros((*extents, cols, rows), dtype)
         if operand.storage == "packed":
             packed = array(address, dtype, (*extents, rows * (rows + 1) // 2), (*steps, 1))
-            columns[..., _mask(operand._replace(unit=False))] = packed
+            start = 0
+            for j in range(cols):
+                first, end = (j, rows) if operand.lower else (0, j + 1)
+                columns[..., j, first:end] = packed[..., start : start + end - first]
+                start += end - first
         else:
             _unpack_band(address, operand, dtype, batch, columns)
     if operand.unit:

@@ -1,16 +1,17 @@
 """Products with a symmetric, hermitian, triangular, banded or packed matrix, by the routines the BLAS has for them.
 
-====================  ==============================  ==========================================
-stored                routine                         else
-====================  ==============================  ==========================================
-full sy, he           symm, hemm                      copied to a general matrix: if conjugated
-full tr               trmm                            the same: if conjugated, not transposed
-packed sy, he, tr     spmv, hpmv, tpmv: few vectors   unpacked
-band gb, sb, hb, tb   gbmv, sbmv, hbmv, tbmv          copied, where that and gemm take less time
-====================  ==============================  ==========================================
+====================  ==============================  ===============================================
+stored                few vectors                     many
+====================  ==============================  ===============================================
+full sy, he, tr       symv, hemv, trmv                symm, hemm, trmm
+packed sy, he, tr     spmv, hpmv, tpmv                unpacked, and the same
+band gb, sb, hb, tb   gbmv, sbmv, hbmv, tbmv          blocks of the band copied, and gemm
+====================  ==============================  ===============================================
 
-A full array of which a band is read is band storage too: its columns are one element further apart, and it begins as
-many elements earlier as there are diagonals above the main one.
+What no routine takes as it is (symm and trmm of a conjugate that is not transposed, symv and the like of complex
+symmetric matrices) is copied to a general matrix, banded ones in blocks. A full array of which a band is read is band
+storage too: its columns are one element further apart, and it begins as many elements earlier as there are diagonals
+above the main one.
 """
 
 from __future__ import annotations
@@ -21,16 +22,16 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from nvmath.core.arrays import ffi, from_buffer
-from nvmath.cpu.cblas import COLUMNS, LEFT, LETTER, RIGHT, SIZE, box, diag, op, uplo
+from nvmath.cpu.bands import blocked, length, widths
+from nvmath.cpu.cblas import COLUMNS, LEFT, LETTER, RIGHT, ROWS, SIZE, box, diag, op, uplo
 from nvmath.cpu.operands import Normal, Operand, elements, result, scale, triangle
 
 if TYPE_CHECKING:
     from nvmath.cpu.blas import Blas
     from nvmath.cpu.portable_linalg import Step
 
-_FEW_VECTORS = 4  # up to so many, a packed matrix is not unpacked
+_FEW_VECTORS = 12  # up to so many, a packed matrix is not unpacked
 _SMALL = 32  # order up to which a batch is rather expanded, and multiplied in one call
-_MOST_EXPANDED = 1 << 30  # bytes of a banded matrix that may be expanded
 
 # (address of the matrix, address of the vectors, their array, alpha): multiplies the vectors in place
 _InPlace = Callable[[Any, Any, Any, Any], None]
@@ -59,13 +60,20 @@ def structured_step(found: Blas, dtype: str, product: Normal, batch: int) -> tup
     matrix = left if side == LEFT else right
     if batch > 1 and matrix.rows <= _SMALL:
         return None
-    if matrix.storage == "full" and matrix.kind in ("sy", "he"):
-        return _symm(found, dtype, product, side, matrix)
-    if matrix.storage == "full" and matrix.kind == "tr":
-        return _trmm(found, dtype, product, side, matrix)
+    vectors = product.n if side == LEFT else product.m
+    if matrix.kind in ("gb", "sb", "hb", "tb"):
+        if _worth_it(product, side, matrix, vectors):
+            chosen = _by_vectors(found, dtype, product, side, matrix)
+            if chosen is not None:
+                return chosen
+        return blocked(found, dtype, product, side, matrix), f"copies of blocks and {LETTER[dtype]}gemm"
+    if vectors <= (_FEW_VECTORS if matrix.storage == "packed" else 1):
+        chosen = _by_vectors(found, dtype, product, side, matrix)
+        if chosen is not None:
+            return chosen
     if matrix.storage == "packed":
-        return _packed(found, dtype, product, side, matrix)
-    return _banded(found, dtype, product, side, matrix)
+        return _unpacked(found, dtype, product, side, matrix) if matrix.kind == "tr" else None
+    return (_trmm if matrix.kind == "tr" else _symm)(found, dtype, product, side, matrix)
 
 
 def _unless_zero(dtype: str, product: Normal, step: Step) -> Step:
@@ -148,37 +156,14 @@ def _trmm(found: Blas, dtype: str, product: Normal, side: int, matrix: Operand) 
     return _in_place(dtype, product, side, multiply), f"{LETTER[dtype]}trmm"
 
 
-# --------------------------------------------------------------------------------------------------- packed matrices
-
-
-def _packed(found: Blas, dtype: str, product: Normal, side: int, matrix: Operand) -> tuple[Step, str] | None:
-    vectors = product.n if side == LEFT else product.m
-    taken = matrix if side == LEFT else matrix.flipped
-    if vectors <= _FEW_VECTORS and not (taken.conj and not taken.trans):
-        name = LETTER[dtype] + {"sy": "spmv", "he": "hpmv", "tr": "tpmv"}[matrix.kind]
-        routine = found.function(name)
-        if routine is not None and matrix.kind == "tr":
-            words = uplo(taken), op(taken), diag(taken), taken.rows
-
-            def in_place(a: Any, x: Any, step: int) -> None:
-                routine(COLUMNS, *words, a, x, step)
-
-            return _vectors_in_place(dtype, product, side, in_place), f"{vectors} times {name}"
-        if routine is not None:
-            half, order = uplo(taken), taken.rows
-
-            def vector(a: Any, alpha: Any, x: Any, step: int, beta: Any, y: Any, out_step: int) -> None:
-                routine(COLUMNS, half, order, alpha, a, x, step, beta, y, out_step)
-
-            return _vectors(dtype, product, side, vector), f"{vectors} times {name}"
-    if matrix.kind != "tr":
-        return None
+def _unpacked(found: Blas, dtype: str, product: Normal, side: int, matrix: Operand) -> tuple[Step, str] | None:
+    """The same for packed storage, by way of a copy in full storage."""
     full = matrix._replace(storage="full", ld=max(matrix.rows, 1))
     with_full = product._replace(left=full) if side == LEFT else product._replace(right=full)
     inner = _trmm(found, dtype, with_full, side, full)
     if inner is None:
         return None
-    unpacked, how = inner
+    multiply, how = inner
 
     def step(a: Any, b: Any, d: Any, alpha: Any, beta: Any) -> None:
         if alpha != 0:
@@ -186,58 +171,72 @@ def _packed(found: Blas, dtype: str, product: Normal, side: int, matrix: Operand
                 a = from_buffer(triangle(a, matrix, dtype))
             else:
                 b = from_buffer(triangle(b, matrix, dtype))
-        unpacked(a, b, d, alpha, beta)
+        multiply(a, b, d, alpha, beta)
 
     return step, f"an unpacked copy and {how}"
 
 
-# --------------------------------------------------------------------------------------------------- banded matrices
+# ----------------------------------------------------------------------------------------------- one vector at a time
 
 
-def _banded(found: Blas, dtype: str, product: Normal, side: int, matrix: Operand) -> tuple[Step, str] | None:
+_NAMES = {"sy": ("symv", "spmv"), "he": ("hemv", "hpmv"), "tr": ("trmv", "tpmv")}  # full, packed
+
+
+def _by_vectors(found: Blas, dtype: str, product: Normal, side: int, matrix: Operand) -> tuple[Step, str] | None:
+    """Return the step of one call for each column (on the left) or row (on the right); None without a routine."""
     taken = matrix if side == LEFT else matrix.flipped
-    name = f"{LETTER[dtype]}{taken.kind}mv"
+    banded = taken.kind in ("gb", "sb", "hb", "tb")
+    name = LETTER[dtype] + (f"{taken.kind}mv" if banded else _NAMES[taken.kind][taken.storage == "packed"])
     routine = found.function(name)
-    if routine is None or (taken.conj and not taken.trans):
+    if routine is None:
         return None
-    below, above = taken.bounds
-    ld, shift = taken.ld, 0
-    if taken.storage == "full":
-        below, above = min(below, taken.rows - 1), min(above, taken.cols - 1)
-        ld, shift = ld + 1, -above * SIZE[dtype]
-    vectors = product.n if side == LEFT else product.m
-    if ld < below + above + 1 or not _worth_it(taken, below, above, vectors, SIZE[dtype]):
+    words, shift, order = op(taken), 0, COLUMNS
+    after: tuple[int, ...] = () if taken.storage == "packed" else (taken.ld,)
+    if banded and taken.storage == "full":
+        taken = taken._replace(kl=min(taken.kl, taken.rows - 1), ku=min(taken.ku, taken.cols - 1))
+        after, shift = (taken.ld + 1,), -taken.bounds[1] * SIZE[dtype]
+    width = sum(taken.bounds)
+    if banded and after[0] < width + 1:
         return None
-    cast = ffi.cast
-    if taken.kind == "tb":
-        words = uplo(taken), op(taken), diag(taken), taken.rows, below + above
-
-        def triangular(a: Any, x: Any, step: int) -> None:
-            routine(COLUMNS, *words, cast("char *", a) + shift, ld, x, step)
-
-        return _vectors_in_place(dtype, product, side, triangular), f"{vectors} times {name}"
-    shape: tuple[int, ...] = uplo(taken), taken.rows, below + above
+    if taken.conj and not taken.trans:  # in row order, the conjugate of its transpose
+        order, words = ROWS, 113
+        taken = taken._replace(rows=taken.cols, cols=taken.rows, lower=not taken.lower, kl=taken.ku, ku=taken.kl)
+    before: tuple[int, ...] = (uplo(taken), words, diag(taken), taken.rows)
     if taken.kind == "gb":
-        shape = op(taken), taken.rows, taken.cols, below, above
+        before = words, taken.rows, taken.cols, taken.kl, taken.ku
+    elif taken.kind in ("sy", "he", "sb", "hb"):
+        before = uplo(taken), taken.rows
+    if taken.kind in ("sb", "hb", "tb"):
+        before += (width,)
+    cast = ffi.cast
+    how = f"{product.n if side == LEFT else product.m} times {name}"
+    if taken.kind in ("tr", "tb"):
+
+        def in_place(a: Any, x: Any, step: int) -> None:
+            routine(order, *before, cast("char *", a) + shift, *after, x, step)
+
+        return _vectors_in_place(dtype, product, side, in_place), how
 
     def vector(a: Any, alpha: Any, x: Any, step: int, beta: Any, y: Any, out_step: int) -> None:
-        routine(COLUMNS, *shape, alpha, cast("char *", a) + shift, ld, x, step, beta, y, out_step)
+        routine(order, *before, alpha, cast("char *", a) + shift, *after, x, step, beta, y, out_step)
 
-    return _vectors(dtype, product, side, vector), f"{vectors} times {name}"
+    return _vectors(dtype, product, side, vector), how
 
 
-def _worth_it(matrix: Operand, below: int, above: int, vectors: int, size: int) -> bool:
-    """Tell whether one call for each vector takes less time than to expand the matrix and multiply once.
+def _worth_it(product: Normal, side: int, matrix: Operand, vectors: int) -> bool:
+    """Tell whether one call for each vector takes less time than blocks of the band.
 
-    Roughly: a call takes 1.5 microseconds and a nanosecond an element of the band; to expand takes 2 nanoseconds an
-    element of the matrix, and gemm one for 20 of its elements.
+    Roughly: a call takes 1.5 microseconds and a nanosecond an element of the band, 10 more an element of vectors that
+    lie in steps; a block takes 40 microseconds and 3 nanoseconds an element, and gemm one for 10 of its elements.
     """
-    volume = matrix.rows * matrix.cols
-    band = max(matrix.rows, matrix.cols) * (below + above + 1) * (2 if matrix.kind in ("sb", "hb") else 1)
-    return volume * size > _MOST_EXPANDED or vectors * (1500 + band) <= volume * (2 + vectors / 20)
-
-
-# ----------------------------------------------------------------------------------------------- one vector at a time
+    other = product.right if side == LEFT else product.left
+    apart = vectors > 1 and (other.trans == (side == LEFT))
+    long = max(matrix.rows, matrix.cols)
+    below, above = widths(matrix)
+    one = 1500 + long * (below + above + 1 + (20 if apart else 0))
+    size = length(matrix)
+    blocks = -(-long // size) * 40_000 + long * (size + below + above) * (3 + vectors / 10)
+    return vectors * one <= blocks
 
 
 def _vectors(dtype: str, product: Normal, side: int, multiply: _Vector) -> Step:
