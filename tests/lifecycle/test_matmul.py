@@ -311,6 +311,23 @@ def test_in_place_the_result_is_c(engine, operands, rng):
             assert close(other, expected(a, b), 4)
 
 
+def test_in_place_on_blocks_of_one_matrix(engine, rng):
+    """Blocks lie between each other and share nothing: what a blocked factorization updates."""
+    whole = rng.standard_normal((9, 9))
+    a, b, c = whole[3:, :3], whole[:3, 3:], whole[3:, 3:]
+    wanted = expected(a, b, np.array(c), -1.0, 1.0)
+    before = np.array(whole)
+    assert linalg.matmul(a, b, c, alpha=-1.0, beta=1.0, options={"inplace": True}) is c
+    assert close(c, wanted, 3)
+    before[3:, 3:] = c
+    assert (whole == before).all()
+    odd, even = whole[:, 1::2], whole[:4, :9:2]
+    target = whole[:, :8:2]
+    with pytest.raises(ValueError, match="overlaps in memory with operand B"):
+        linalg.matmul(odd, even[:, :4], target, beta=0.0, options={"inplace": True})
+    linalg.matmul(odd, np.array(even[:, :4]), target, beta=0.0, options={"inplace": True})
+
+
 # ------------------------------------------------------------------------------- wrong arguments
 
 ONE, TWO = np.ones((3, 4)), np.ones((4, 5))

@@ -163,7 +163,9 @@ def test_any_views(data: Any) -> None:
     def operand(rows: int, cols: int) -> np.ndarray:
         extents = [1 if data.draw(st.booleans()) else extent for extent in batch]
         extents = extents[data.draw(st.integers(0, len(extents))) :]
-        shape = (*extents, rows, cols)
+        return view((*extents, rows, cols))
+
+    def view(shape: tuple[int, ...]) -> np.ndarray:
         gaps = [data.draw(st.sampled_from([1, 1, 2, -1])) for _ in shape]
         base = random(rng, [extent * abs(gap) for extent, gap in zip(shape, gaps, strict=True)], dtype)
         order = data.draw(st.permutations(range(base.ndim)))
@@ -184,9 +186,7 @@ def test_any_views(data: Any) -> None:
         if np.broadcast_shapes(c.shape, wanted.shape) == wanted.shape:
             result = matmul(a, b, c, alpha=2.0, beta=-1.0, qualifiers=qualifiers)
             assert close(result, 2 * wanted - c, k)
-        target = np.array(np.broadcast_to(random(rng, wanted.shape[-2:], dtype), wanted.shape))
-        if data.draw(st.booleans()):
-            target = by_columns(target)
+        target = view(wanted.shape)
         before = target.copy()
         wanted = 2 * wanted - before
         assert matmul(a, b, target, alpha=2.0, beta=-1.0, qualifiers=qualifiers, options={"inplace": True}) is target

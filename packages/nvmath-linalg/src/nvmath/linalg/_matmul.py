@@ -8,8 +8,6 @@ from threading import get_ident
 from typing import Any
 
 from nvmath.core import arrays
-from nvmath.core.dtypes import lookup
-from nvmath.core.layouts import span
 from nvmath.core.logs import INFO, logger_for
 from nvmath.core.operation import KEEP, Operation
 from nvmath.core.options import options_of
@@ -17,6 +15,7 @@ from nvmath.core.recipe import Recipe
 from nvmath.core.spaces import ExecutionCPU, ExecutionCUDA, available_cpus
 from nvmath.linalg._arguments import Given, given, is_list, members, numbers, restoring, structures_of
 from nvmath.linalg.options import MatmulOptions
+from nvmath.linalg.overlap import share_memory
 from nvmath.linalg.qualified import MatrixQualifier
 from nvmath.linalg.recipes import Request, execution_from, recipe_of, where
 from nvmath.linalg.state import InvalidMatmulState
@@ -40,15 +39,10 @@ def _needs_beta(has_c: bool, beta: Any, logger: Any) -> None:
 def _check_apart(recipe: Recipe, operands: tuple[Any, ...]) -> None:
     """Raise ``ValueError`` when a result that is written into C would overwrite an operand that is still read."""
     count = recipe.reads or 0
-    places = []
-    for operand in operands:
-        view = recipe.library.view(operand)
-        size = lookup(view.dtype).nbytes
-        low, high = span(view.shape, view.strides)
-        places.append((view.pointer + low * size, view.pointer + high * size))
-    for i, (start, end) in enumerate(places[count:]):
-        for j, (low, high) in enumerate(places):
-            if j != count + i and low < end and start < high:
+    views = [recipe.library.view(operand) for operand in operands]
+    for i, target in enumerate(views[count:], count):
+        for j, view in enumerate(views):
+            if j != i and share_memory(target, view):
                 raise ValueError(
                     "With inplace=True the operand C must not share memory with another operand, but it overlaps in "
                     f"memory with operand {'ABC'[j // max(count // 2, 1)]}. Copy one of them first."
