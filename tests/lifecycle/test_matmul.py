@@ -9,6 +9,7 @@ import logging
 import pickle
 import re
 import weakref
+from functools import partial
 
 import numpy as np
 import pytest
@@ -398,6 +399,17 @@ def test_wrong_arguments_are_refused_before_any_engine_is_asked(engine, words):
                 call(*operands, **arguments)
             assert re.search(says, str(caught.value)), str(caught.value)
     assert engine.calls == []
+
+
+def test_a_wrong_stream_is_refused_everywhere(engine, operands):
+    a, b = operands
+    with linalg.Matmul(a, b) as mm:
+        for call in (mm.plan, partial(mm.reset_operands, a=a), mm.execute):
+            with pytest.raises(TypeError, match="'stream' is 'fast'"):
+                call(stream="fast")
+            mm.plan(stream=3)
+        mm.reset_operands(a=a, stream=3)
+        assert close(mm.execute(stream=3), expected(a, b), 4)
 
 
 def test_no_engine_says_what_to_install(operands):

@@ -186,6 +186,8 @@ class Matmul(Operation):
 
     def _plan_product(self, stream: Any, plans: Any) -> None:
         self._require("plan")
+        if stream is not None:
+            self._check_stream(stream)
         if self._kernel is not None:
             self._logger.info("The product has been planned already.")
             return
@@ -263,7 +265,14 @@ class Matmul(Operation):
             When it is of another package.
         """
         quick = self._quick
-        if quick is not None and c is None and alpha is None and beta is None and self._owner == get_ident():
+        if (
+            quick is not None
+            and c is None
+            and alpha is None
+            and beta is None
+            and stream is None
+            and self._owner == get_ident()
+        ):
             if type(a) is quick and self._match_a(a):
                 if type(b) is quick:
                     if self._match_b(b):
@@ -297,6 +306,8 @@ class Matmul(Operation):
 
     def _reset(self, a: Any, b: Any, c: Any, alpha: Any, beta: Any, stream: Any) -> None:
         self._require("reset_operands")
+        if stream is not None:
+            self._check_stream(stream)
         fresh = {"a": a, "b": b, "c": c}
         if all(value is None for value in (a, b, c, alpha, beta)):
             raise ValueError("reset_operands() needs at least one of the operands a, b, c and the numbers alpha, beta.")
