@@ -129,6 +129,9 @@ class FakeSolvers:
             xgetrf=self._xgetrf,
             xgetrs=self._xgetrs,
         )
+        for x, k in _LETTERS.items():
+            setattr(self.cusolverDn, f"{x}getrf", self._getrf(k))
+            setattr(self.cusolverDn, f"{x}getrf_buffer_size", lambda *given: 77)
         batched = {f"{x}getrf_batched": self._getrf_batched(k) for x, k in _LETTERS.items()}
         batched |= {f"{x}getrs_batched": self._getrs_batched(k) for x, k in _LETTERS.items()}
         self.cublas = SimpleNamespace(**common, **batched)
@@ -167,6 +170,16 @@ class FakeSolvers:
         assert kind == kind_b
         _substitute(kind, trans, n, nrhs, a, ld, memory(pivots, np.int64, (n,), (1,)), b, ldb)
         memory(info, np.int32, (1,), (1,))[0] = 0
+
+    def _getrf(self, kind: int) -> Any:
+        def getrf(handle: int, m: int, n: int, a: int, ld: int, scratch: int, pivots: int, info: int) -> None:
+            self.calls.append("getrf")
+            assert handle in self.live
+            assert m == n
+            ctypes.memset(scratch, 0xFF, 77 * np.dtype(_TYPES[kind]).itemsize)
+            memory(info, np.int32, (1,), (1,))[0] = _factorize(a, n, ld, kind, memory(pivots, np.int32, (n,), (1,)))
+
+        return getrf
 
     def _getrf_batched(self, kind: int) -> Any:
         def getrf(handle: int, n: int, matrices: int, ld: int, pivots: int, info: int, members: int) -> None:

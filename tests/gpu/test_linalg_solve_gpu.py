@@ -66,13 +66,29 @@ def test_a_batch(package: Any, rng: np.random.Generator, dtype: str, order: str,
         solved(package, a[i, j], b[i, j], got)
 
 
+@pytest.mark.parametrize("dtype", DTYPES)
 @pytest.mark.parametrize("n", [600, 2100])
-def test_large_members_of_a_batch(package: Any, rng: np.random.Generator, n: int) -> None:
-    a, b = system(rng, n, 2, "float32", (3,))
-    a += 10 * np.eye(n, dtype="float32")
-    x = package.numpy(linalg.direct_solver(package.array(a), package.array(b)))
-    residual = np.abs(b - a.astype("float64") @ x.astype("float64")).max()
-    assert residual <= 1e-6 * n * np.abs(a).sum(axis=-1).max() * np.abs(x).max()
+@pytest.mark.parametrize("order", ["C", "F"])
+def test_few_large_members(package: Any, rng: np.random.Generator, dtype: str, n: int, order: str) -> None:
+    """Factorized one by one, and solved as a batch."""
+    a, b = system(rng, n, 2, dtype, (3,))
+    a += 10 * np.eye(n, dtype=dtype)
+    mine = in_order(package, a, order)
+    with linalg.DirectSolver(mine, package.array(b)) as solver:
+        solver.plan()
+        for right in (b, -3 * b):
+            solver.reset_operands(b=package.array(right))
+            solver.factorize()
+            x = package.numpy(solver.solve())
+            residual = np.abs(right - a.astype("complex128") @ x.astype("complex128")).max()
+            scale = np.abs(a).sum(axis=-1).max() * np.abs(x).max() + np.abs(right).max()
+            assert residual <= 8 * n * np.finfo(dtype).eps * scale
+        bad = a.copy()
+        bad[1] = 0
+        package.copy(mine, in_order(package, bad, order))
+        with pytest.raises(linalg.SingularMatrixError, match="1 of the 3") as caught:
+            solver.factorize()
+        assert caught.value.pivots == {1: 0}
 
 
 def test_many_small_members(package: Any, rng: np.random.Generator) -> None:

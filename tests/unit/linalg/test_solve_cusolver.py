@@ -75,12 +75,40 @@ def test_a_batch_goes_to_cublas(solvers, library, rng, dtype, where, kinds):
     assert solvers.calls == ["getrf_batched", "getrs_batched"]
 
 
-def test_large_members_go_to_cusolver_one_by_one(solvers, library, rng, monkeypatch):
-    monkeypatch.setattr(engine, "_LOOPED", 5)
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_few_large_members_are_factorized_one_by_one(solvers, library, rng, dtype, monkeypatch):
+    monkeypatch.setattr(engine, "_EVEN", 5)
+    a, b = system(rng, 5, 2, dtype, (3,))
+    for mine in (a, np.asfortranarray(a[0])[None].repeat(3, 0)):
+        x = linalg.direct_solver(DeviceArray(mine), DeviceArray(b))
+        assert_solves(mine, b, x.memory)
+    assert solvers.calls == (["getrf"] * 3 + ["getrs_batched"]) * 2
+    a[1] = 0
+    with pytest.raises(linalg.SingularMatrixError, match="1 of the 3"):
+        linalg.direct_solver(DeviceArray(a), DeviceArray(b))
+
+
+def test_members_beyond_32_bits_are_computed_one_by_one(solvers, library, rng, monkeypatch):
+    monkeypatch.setattr(engine, "_LARGE", 5)
     a, b = system(rng, 5, 2, "float64", (3,))
     x = linalg.direct_solver(DeviceArray(a), DeviceArray(b))
     assert_solves(a, b, x.memory)
     assert solvers.calls == ["xgetrf"] * 3 + ["xgetrs"] * 3
+
+
+@pytest.mark.parametrize(
+    ("n", "members", "wanted"),
+    [
+        (64, 2, "batched"), (256, 2, "batched"), (512, 4, "looped"), (512, 8, "batched"), (768, 8, "looped"),
+        (1024, 16, "looped"), (1024, 64, "batched"), (2048, 64, "looped"), (4096, 2, "looped"), (20_000, 2, "single"),
+        (512, 1, "single"), (1, 1 << 31, "single"),
+    ],
+)  # fmt: skip
+def test_the_way_that_is_faster_is_taken(n, members, wanted):
+    from nvmath.linalg.spec_solve import Matrices, SolveSpec
+
+    where = Matrices(1, n, ())
+    assert engine.way(SolveSpec("float32", n, 1, members, True, False, where, where)) == wanted
 
 
 def test_operands_on_the_host_go_to_the_gpu_by_default(solvers, rng):
@@ -201,15 +229,15 @@ def test_the_users_handle_is_used_and_stays(solvers, library, rng, monkeypatch):
         solver.solve()
     assert len(solvers.live) == 1  # the parameters; no handle was made
     solvers.streams.clear()
-    for limit in (0, engine._LOOPED):
-        monkeypatch.setattr(engine, "_LOOPED", limit)
+    for limit in (0, engine._LARGE):
+        monkeypatch.setattr(engine, "_LARGE", limit)
         linalg.direct_solver(DeviceArray(a[None]), DeviceArray(b[None]), options={"handle": 42})
         linalg.direct_solver(DeviceArray(np.stack([a, a])), DeviceArray(np.stack([b, b])), options={"handle": 42})
     assert 42 not in solvers.streams  # batches have handles of their own
 
 
 def test_host_scratch_is_not_shared_by_members_that_may_still_run(solvers, driver, library, rng, monkeypatch):
-    monkeypatch.setattr(engine, "_LOOPED", 5)
+    monkeypatch.setattr(engine, "_LARGE", 5)
     a, b = system(rng, 5, 2, "float64", (3,))
     with linalg.DirectSolver(DeviceArray(a), DeviceArray(b)) as solver:
         solver.plan()
