@@ -18,7 +18,7 @@ from nvmath.linalg.spec_solve import Matrices, SolveSpec
 
 _ALIGNMENT = 256
 _LETTER = {"float32": "s", "float64": "d", "complex64": "c", "complex128": "z"}
-# With fewer than n^2 / this many members, factorizing one by one is faster than cublas?getrfBatched. Measured in float32
+# With fewer than n^2 / this many members, factorizing one by one is faster than cublas?getrfBatched. In float32
 # on an H200 (CUDA 13.0), the two are even at 2.6 members for n = 256, 7 for 512, 15 for 768, 37 for 1024 and 180 for
 # 2048, and lie far apart elsewhere: two members of order 2048 take 9 ms one by one and 422 ms as a batch.
 _EVEN = 36_000
