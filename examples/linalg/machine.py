@@ -35,7 +35,7 @@ def cupy() -> Any:
     return skip("a GPU and CuPy") if found is np else found
 
 
-def torch(gpu: bool = False) -> Any:
+def torch(gpu: bool = False, capability: tuple[int, int] = (0, 0)) -> Any:
     """Return PyTorch, or end the example where it is missing, or its GPU if that is asked for."""
     if find_spec("torch") is None:
         skip("a GPU and PyTorch" if gpu else "PyTorch")
@@ -43,14 +43,35 @@ def torch(gpu: bool = False) -> Any:
 
     if gpu and not found.cuda.is_available():
         skip("a GPU and PyTorch")
+    if gpu and found.cuda.get_device_capability() < capability:
+        skip(f"a GPU of compute capability {'.'.join(map(str, capability))} or higher")
     return found
 
 
 def host(array: Any) -> Any:
-    """Return an array's data as a NumPy array."""
+    """Return an array's data as a NumPy array, which has no types of 8 or 16 bits but float16."""
     if hasattr(array, "get"):
         return array.get()
-    return array.detach().cpu().numpy() if hasattr(array, "detach") else np.asarray(array)
+    if not hasattr(array, "detach"):
+        return np.asarray(array)
+    array = array.detach().cpu().resolve_conj()
+    return (array.float() if array.is_floating_point() and array.itemsize <= 2 else array).numpy()
+
+
+def relu(x: Any) -> Any:
+    """Return max(x, 0)."""
+    return np.maximum(x, 0)
+
+
+def gelu(x: Any) -> Any:
+    """Return the Gaussian unit, in the form that the libraries compute."""
+    return x / 2 * (1 + np.tanh(np.sqrt(2 / np.pi) * (x + 0.044715 * x**3)))
+
+
+def gelu_slope(x: Any) -> Any:
+    """Return the derivative of the Gaussian unit."""
+    t = np.tanh(np.sqrt(2 / np.pi) * (x + 0.044715 * x**3))
+    return (1 + t) / 2 + x / 2 * (1 - t**2) * np.sqrt(2 / np.pi) * (1 + 3 * 0.044715 * x**2)
 
 
 def check(result: Any, expected: Any, tolerance: float | None = None) -> None:

@@ -1,0 +1,23 @@
+"""
+New data in the memory of the operands
+======================================
+
+Operands are read at each execution. Where operands and execution are in the same memory space, writing new data into
+them is enough: no ``reset_operands`` is needed.
+"""
+
+import machine
+import numpy as np
+
+import nvmath
+
+xp = machine.arrays()
+rng = np.random.default_rng(1)
+a, b = xp.zeros((30, 20)), xp.zeros((20, 10))
+
+with nvmath.linalg.Matmul(a, b) as mm:
+    mm.plan()
+    for _ in range(3):
+        first, second = rng.standard_normal((30, 20)), rng.standard_normal((20, 10))
+        a[...], b[...] = xp.asarray(first), xp.asarray(second)
+        machine.check(mm.execute(), first @ second)
