@@ -80,6 +80,7 @@ class Matmul(Operation):
     """
 
     _InvalidState = InvalidMatmulState
+    _log = "nvmath.linalg"
     _released_text = "the operands have been released. Give new ones with reset_operands"
 
     def __init__(
@@ -409,7 +410,7 @@ class Matmul(Operation):
 
     # ------------------------------------------------------------------ operands
 
-    def reset_operands(
+    def reset_operands(  # noqa: C901 - one loop, kept short in time
         self,
         *,
         a: Any = None,
@@ -473,7 +474,7 @@ class Matmul(Operation):
                 self._reset(new, stream)
             elif scalars is None and plain:
                 raise ValueError(
-                    "reset_operands() needs at least one of a, b, c, alpha, beta, quantization_scales and epilog_inputs."
+                    "reset_operands() needs at least one of a, b, c, alpha, beta, quantization_scales, epilog_inputs."
                 )
         if scalars is not None:
             self._scalars = scalars
@@ -575,8 +576,8 @@ class Matmul(Operation):
             ("extents", view.shape, was.shape),
         ):
             if new != old:
-                are = "is" if what == "data type" else "are"
-                raise ValueError(f"The {what} of the new operand {name} must match: it {are} {new}, not {old}.")
+                are = "it is" if what == "data type" else "they are"
+                raise ValueError(f"The {what} of the new operand {name} must match: {are} {new}, not {old}.")
         if view.device != was.device:
             raise ValueError(f"The new operand {name} is not on the same device as the old one.")
         if view.strides != was.strides and self._recipe.modes[self._recipe.spec.inputs.index(name)] == "direct":

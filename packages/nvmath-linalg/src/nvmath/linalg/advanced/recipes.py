@@ -340,6 +340,8 @@ def _input(
         if note:
             shape = (*(view.shape[:-2] if len(view.shape) > 2 else ()), m, *((1,) if len(view.shape) > 1 else ()))
             strides = dense(shape)
+            if shape[:-2] == batch and batch:
+                strides = (*rescaled(batch, d_batch, m), 1, m)
             if len(shape) > 2:
                 step = batch_step(batch, widened(batch, shape[:-2], strides[:-2]), d_batch) or 0
             return Layout(shape, strides, view.dtype), note, spec._replace(bias=(view.dtype, step))
