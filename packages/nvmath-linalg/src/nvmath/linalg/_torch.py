@@ -66,16 +66,16 @@ def _signs(x: Tensor, rows: Any) -> Tensor:
 def _multiply(a: Tensor, b: Tensor, epilog: str = "", **inputs: Tensor | None) -> tuple[Tensor, dict[str, Tensor]]:
     """Return the product and the epilog's auxiliary outputs; inputs that are None are left out."""
     from nvmath.linalg import advanced
+
+    execution = "cuda" if a.is_cuda else "cpu"
+    a = a if _order(a) else a.contiguous()
+    b = b if _order(b) else b.contiguous()
+    if not epilog:
+        return advanced.matmul(a, b, execution=execution), {}
     from nvmath.linalg.advanced.options import MatmulEpilog
 
-    how: dict[str, Any] = {"execution": "cuda" if a.is_cuda else "cpu"}
-    if epilog:
-        how["epilog"] = MatmulEpilog[epilog]
-        given = {name: value for name, value in inputs.items() if value is not None}
-        if given:
-            how["epilog_inputs"] = given
-    a, b = (x if _order(x) else x.contiguous() for x in (a, b))
-    found = advanced.matmul(a, b, **how)
+    given = {name: value for name, value in inputs.items() if value is not None}
+    found = advanced.matmul(a, b, epilog=MatmulEpilog[epilog], epilog_inputs=given or None, execution=execution)
     return found if isinstance(found, tuple) else (found, {})
 
 
@@ -170,7 +170,8 @@ def _gradients(ctx: Any, a: Tensor, b: Tensor, gradient: Tensor) -> tuple[Tensor
         left, right = gradient, b.mH
         if batch and a.dim() == 2:  # one product whose inner extent runs through the batch, too
             left, right = _beside(left), right.expand(*batch, -1, -1).flatten(0, -2)
-        if ctx.needs_input_grad[2] and ctx.bias_shape.numel() == left.shape[0] and left.dim() == 2:
+        one_sum = ctx.needs_input_grad[2] and left.dim() == 2 and ctx.bias_shape.numel() == left.shape[0]
+        if one_sum and _order(left) == "column":
             found, sums = product_bgrad(right.mT, left.mT)
             of_a, of_bias = found.mT, sums.reshape(ctx.bias_shape)
         else:
@@ -236,7 +237,8 @@ def _gelu_keep_backward(ctx: Any, of_result: Tensor | None, of_aux: Tensor | Non
 # ----------------------------------------- operator: a @ b with the sum of each column of b, which is a bias's gradient
 def _product_bgrad(a: Tensor, b: Tensor) -> tuple[Tensor, Tensor]:
     shape = _shape(a, b)
-    if _is_empty(a, b) or a.shape[-1] == 1:  # an inner extent of 1 is refused by older libraries
+    # the library sums b where its rows are contiguous, and neither extent is 1
+    if _is_empty(a, b) or 1 in b.shape or _order(b) == "column":
         return _settled(_product(a, b, None, "none"), shape), b.sum(-2)
     result, sums = _multiply(a, b, "BGRADB")
     return _settled(result, shape), sums["bgradb"].reshape(b.shape[-1]).contiguous()
