@@ -13,6 +13,7 @@ from nvmath.core import cuda
 from nvmath.core.backends import Run
 from nvmath.core.dtypes import lookup
 from nvmath.core.errors import UnsupportedProblem
+from nvmath.core.logs import logger_for
 from nvmath.core.spaces import Place
 from nvmath.linalg.advanced import epilogs, types
 from nvmath.linalg.advanced._lt_setup import NOT_SUPPORTED, Setup, check, explain
@@ -63,11 +64,22 @@ class _CuBLASLt:
     def refuses(self, spec: AdvancedSpec) -> str | None:
         return None  # whether it takes a problem is the library's own answer, when the problem is planned
 
-    def plan(self, spec: AdvancedSpec, on: Place, given: tuple[Any, ...] = ()) -> LtKernel:
+    def plan(self, spec: AdvancedSpec, on: Place, given: tuple[Any, ...] = ()) -> Any:
         if spec.epilog or spec.a.dtype in types.NARROW:
             _require_version(spec)
             _require_device(spec, on.device)
-        return LtKernel(spec, given[0] if given else _NO_WISHES, on.device)
+        wishes = given[0] if given else _NO_WISHES
+        try:
+            return LtKernel(spec, wishes, on.device)
+        except UnsupportedProblem as refused:
+            if wishes.algorithms is not None:
+                raise
+            from nvmath.linalg.advanced import _gemm_ex
+
+            if not _gemm_ex.takes(spec):
+                raise
+            logger_for("nvmath.linalg").info("cuBLAS computes the product instead: %s", refused)
+            return _gemm_ex.GemmExKernel(spec, on.device, Scalars(spec.scale))
 
 
 _NO_WISHES = Wishes()
@@ -116,12 +128,14 @@ class LtKernel:
     """
 
     def __init__(self, spec: AdvancedSpec, wishes: Wishes, device: int) -> None:
+        self._needs: dict[int, int] = {}  # of algorithms that the library has not found for this product
         handle = _handles.on(device) if wishes.handle is None else wishes.handle
         self._spec, self._device, self._handle = spec, device, handle
         setup = self._setup = Setup(spec, handle)
         try:
             if wishes.algorithms is not None:
-                self.records = [setup.fitted(record) for record in wishes.algorithms]
+                self.records = list(wishes.algorithms)
+                self._needs = {record.pointer: setup.fitted(record) for record in self.records}
             elif spec.batch_invariant:
                 self.records = setup.invariant()
             else:
@@ -130,13 +144,18 @@ class LtKernel:
             setup.close()
             raise
         self.search = setup.search
-        self._scalars = _Scalars(spec.scale)
+        self._scalars = Scalars(spec.scale)
         self._last = [0] * len(setup.pointers)
 
     @property
     def workspace(self) -> int:
         """Bytes that the hungriest algorithm needs."""
-        return max([record.workspace for record in self.records])
+        return max([self.need(record) for record in self.records])
+
+    def need(self, record: Record) -> int:
+        """Return the bytes of workspace that an algorithm needs for this product."""
+        needs = self._needs
+        return needs.get(record.pointer, 0) if needs and record.pointer in needs else record.workspace
 
     @property
     def phases(self) -> dict[str, Run]:
@@ -151,7 +170,7 @@ class LtKernel:
         UnsupportedProblem
             When it cannot compute the product any more.
         """
-        self._setup.fitted(record)
+        self._needs[record.pointer] = self._setup.fitted(record)
         return self.workspace
 
     def run_of(self, record: Record) -> Run:
@@ -164,7 +183,7 @@ class LtKernel:
         third = 2 if spec.c is not None else -1
         c_is_d = spec.c is None and spec.d.dtype not in types.NARROW
         pointers = bool(setup.pointers)
-        algorithm, nbytes = record.pointer, record.workspace
+        algorithm, nbytes = record.pointer, self.need(record)
         alpha_index, beta_index = len(spec.inputs), len(spec.inputs) + 1
 
         if spec.c is None and c_is_d and not pointers:
@@ -223,7 +242,7 @@ class LtKernel:
         at_alpha, at_beta = self._scalars.addresses
         status = cublasLt._lib().cublasLtMatmul(
             self._handle, setup.descriptor, at_alpha, zeros, layout_a, zeros, layout_b, at_beta, c, layout_c, d,
-            layout_d, record.pointer, workspace, record.workspace, stream,
+            layout_d, record.pointer, workspace, self.need(record), stream,
         )  # fmt: skip
         del owner  # given back in stream order
         if status:
@@ -238,7 +257,7 @@ class LtKernel:
             setup.close()
 
 
-class _Scalars:
+class Scalars:
     """Alpha and beta in memory, in the type that the library reads."""
 
     def __init__(self, scale: str) -> None:

@@ -244,8 +244,8 @@ class Setup:
         )
         return None if status else result.workspace
 
-    def fitted(self, record: Record) -> Record:
-        """Return a record of the caller's, with the workspace that it needs for this product.
+    def fitted(self, record: Record) -> int:
+        """Return the workspace that an algorithm of the caller's needs for this product, in bytes.
 
         Raises
         ------
@@ -259,8 +259,7 @@ class Setup:
                 "epilog differ from what it can compute. Plan without algorithms to let the library choose.",
                 self._spec,
             )
-        record.workspace = need
-        return record
+        return need
 
     def invariant(self) -> list[Record]:
         """Return the one algorithm that is used for any number of rows and products.

@@ -199,6 +199,8 @@ class Matmul(Operation):
         wanted: MatmulPlanPreferences = options_of(MatmulPlanPreferences, preferences, "preferences")
         if self._released:
             raise self._InvalidState("Matmul.plan() cannot be called: give new operands with reset_operands() first.")
+        if stream is not None:
+            self._check_stream(stream)
         request = planned_request(self._problem.request, wanted, name)
         given = dict(zip(self._recipe.spec.inputs, (slot.array for slot in self._slots), strict=True))
         base = {key: given[key] for key in self._names}
@@ -227,7 +229,7 @@ class Matmul(Operation):
         self._found = records is None
         self._tuned_in = tuning
         self._seconds = ()
-        self._take_algorithms()
+        self._take_algorithms(algorithms or ())
         self._remember()
         return tuple(self._algorithms)
 
@@ -272,16 +274,22 @@ class Matmul(Operation):
 
         return (Wishes(self._options.handle, records),)
 
-    def _take_algorithms(self) -> None:
+    def _take_algorithms(self, given: Sequence[Any] = ()) -> None:
+        """Show the kernel's algorithms, each by the one object that stands for it."""
         kernel: Any = self._kernel
-        records = getattr(kernel, "records", None)
         self._default = kernel.phases["multiply"]
-        if records is None:
-            self._algorithms = []
+        known = {algorithm._record.pointer: algorithm for algorithm in (*self._algorithms, *given)}
+        self._algorithms = []
+        self._edits.clear()
+        records = getattr(kernel, "records", ())
+        if not records:
             return
         from nvmath.linalg.advanced.algorithms import Algorithm
 
-        self._algorithms = [Algorithm(record) for record in records]
+        for record in records:
+            algorithm = known.get(record.pointer) or Algorithm(record)
+            algorithm._edits = self._edits
+            self._algorithms.append(algorithm)
         self._logger.info("Algorithms: %d; the product takes %d operations.", len(records), self._recipe.spec.flops)
 
     @property

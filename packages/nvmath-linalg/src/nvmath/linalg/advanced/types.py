@@ -143,6 +143,11 @@ def check_result(a: str, c: str | None, d: str) -> None:
         return
     choices = _D_OF_HALF.get(a, (a,))
     if d not in choices:
+        if c == d:
+            raise ValueError(
+                f"Operand c has the data type {c}, which does not match operands a and b of type {a}: it must match "
+                f"the result, which may be {' or '.join(choices)}."
+            )
         raise ValueError(
             f"The result type {d} is not supported for operands of type {a}. Supported: {', '.join(choices)}."
         )
