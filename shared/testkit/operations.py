@@ -139,6 +139,7 @@ CASES: dict[str, Case] = {"FFT": FFT}
 SUITES: dict[str, str] = {
     "nvmath.linalg:DirectSolver": "tests/lifecycle/test_solver.py",
     "nvmath.linalg:Matmul": "tests/lifecycle/test_matmul.py",
+    "nvmath.linalg.advanced:Matmul": "tests/lifecycle/test_advanced_matmul.py",
 }
 
 
