@@ -1,4 +1,8 @@
-"""Measure nvmath against other libraries: ``python -m shared.bench [cpu|gpu|import|memory ...] [--quick]``."""
+"""Measure nvmath against other libraries: ``python -m shared.bench [GROUP ...] [--quick]``.
+
+Groups: ``import``, ``memory``; transforms: ``cpu``, ``gpu``; linear algebra: ``linalg-cpu``, ``linalg-gpu`` (with the
+tuning sweep), ``linalg-autotune`` (the sweep alone).
+"""
 
 from __future__ import annotations
 
@@ -13,7 +17,7 @@ if TYPE_CHECKING:
     from shared.bench.peer import Peer
     from shared.bench.report import Group
 
-GROUPS = ("cpu", "gpu", "import", "memory")
+GROUPS = ("cpu", "gpu", "import", "memory", "linalg-cpu", "linalg-gpu", "linalg-autotune")
 
 
 def _arguments() -> argparse.Namespace:
@@ -22,6 +26,10 @@ def _arguments() -> argparse.Namespace:
     )
     parser.add_argument("groups", nargs="*", metavar="GROUP", help=f"any of {', '.join(GROUPS)}; default: all")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures there too")
+    parser.add_argument(
+        "--out", type=Path, metavar="FOLDER", help="write bench.json and bench.txt there, group by group"
+    )
+    parser.add_argument("--seconds", type=float, default=230, help="after which linalg-gpu starts no further case")
     parser.add_argument("--quick", action="store_true", help="fewer cases and shorter slices, under a minute")
     parser.add_argument("--threads", type=int, default=1, help="of the CPU's throughput; above 1 in wall time")
     parser.add_argument("--peer-python", type=Path, help="interpreter that has nvmath-python")
@@ -64,6 +72,18 @@ def _run(arguments: argparse.Namespace, wanted: list[str], peer: Peer | None) ->
         from shared.bench import memory
 
         yield memory.group(arguments.quick)
+    if "linalg-cpu" in wanted:
+        from shared.bench import linalg_cpu
+
+        yield from linalg_cpu.groups(peer, arguments.threads, arguments.quick)
+    if "linalg-gpu" in wanted:
+        from shared.bench import linalg_gpu
+
+        yield from linalg_gpu.groups(peer, arguments.quick, arguments.seconds, arguments.out)
+    elif "linalg-autotune" in wanted:
+        from shared.bench import linalg_tuning
+
+        yield linalg_tuning.group(arguments.quick, arguments.seconds, arguments.out)
 
 
 def main() -> int:
@@ -74,7 +94,7 @@ def main() -> int:
 
     others.bind_first()
     wanted = arguments.groups or list(GROUPS)
-    peer = _peer(arguments) if {"cpu", "gpu"} & set(wanted) else None
+    peer = _peer(arguments) if {"cpu", "gpu", "linalg-cpu", "linalg-gpu"} & set(wanted) else None
     about = machine.describe() | {"engines": machine.engines()}
     if peer is not None:
         about["peer"] = peer.about
@@ -83,6 +103,8 @@ def main() -> int:
     for group in _run(arguments, wanted, peer):
         report.show(group)
         groups.append(group)
+        if arguments.out is not None:  # as far as it is, should a later group end the process
+            report.keep(arguments.out, about, machine.text(about), groups)
     if peer is not None:
         peer.close()
     print(report.summary(groups))

@@ -104,7 +104,7 @@ def kernels(peer: Peer | None, quick: bool) -> Group:
         group.compare(series, name, f"{name}: {_PEER}", 1.03)
         for p in packages():
             group.compare(series, name, f"{name}: {p}")
-        _empty_pools()
+        empty_pools()
     return group
 
 
@@ -146,7 +146,7 @@ def callbacks(peer: Peer | None, quick: bool) -> Group:
             group.compare(series, apart, f"{apart}: {_PEER}", 1.03)
             group.compare(series, fused, apart)
             group.compare(series, fused, f"{name} cupy")
-            _empty_pools()
+            empty_pools()
     return group
 
 
@@ -177,7 +177,7 @@ def _close(contenders: list[Contender]) -> None:
         contender.close()
 
 
-def _empty_pools() -> None:
+def empty_pools() -> None:
     import cupy
 
     cupy.get_default_memory_pool().free_all_blocks()

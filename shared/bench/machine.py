@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import platform
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from importlib import metadata
 from typing import Any
 
 _PACKAGES = (
-    "nvmath-core", "nvmath-fft", "nvmath-cpu", "numpy", "scipy", "mkl", "mkl_fft", "pyfftw", "torch", "cffi", "numba",
-    "cupy-cuda12x", "cupy-cuda13x", "cuda-bindings", "cuda-core", "numba-cuda", "nvidia-cufft", "nvidia-cufft-cu12",
+    "nvmath-core", "nvmath-fft", "nvmath-linalg", "nvmath-cpu", "numpy", "scipy", "mkl", "scipy-openblas64", "mkl_fft",
+    "pyfftw", "torch", "cffi", "numba", "cupy-cuda12x", "cupy-cuda13x", "cuda-bindings", "cuda-core", "numba-cuda",
+    "nvidia-cufft", "nvidia-cufft-cu12", "nvidia-cublas", "nvidia-cublas-cu12", "nvidia-cusolver",
 )  # fmt: skip
 
 
@@ -67,11 +70,28 @@ def engines() -> dict[str, str]:
         found["cpu"] = f"{cpu.name} {cpu.version} (threads: {cpu.layer})" if cpu is not None else "NumPy"
     except ImportError:
         found["cpu"] = "none"
+    found |= _blas()
     if _gpus():
-        from nvmath.bindings import cufft
-
-        found["cuda"] = f"cuFFT {cufft.get_version()}"
+        found["cuda"] = ", ".join(_cuda())
     return found
+
+
+def _blas() -> dict[str, str]:
+    try:
+        from nvmath.cpu.blas import provider
+    except ImportError:
+        return {}
+    blas = provider()
+    return {"cpu, products": "NumPy" if blas is None else f"{blas.name} {blas.version} (threads: {blas.layer})"}
+
+
+def _cuda() -> Iterator[str]:
+    """Yield the libraries for GPUs that are here."""
+    for name, library in (("cuFFT", "cufft"), ("cuBLASLt", "cublasLt")):
+        try:
+            yield f"{name} {importlib.import_module(f'nvmath.bindings.{library}').get_version()}"
+        except (ImportError, RuntimeError) as error:
+            yield f"no {name} ({type(error).__name__})"
 
 
 def text(machine: dict[str, Any]) -> str:

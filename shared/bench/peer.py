@@ -88,7 +88,60 @@ def stub_driver(folder: Path) -> Path:
     return folder
 
 
-class Peer:
+class Process:
+    """A process that measures slices on request.
+
+    Parameters
+    ----------
+    python : Path
+        Its interpreter.
+    variables : mapping of str to str
+        Its environment, beside which it finds this repository's ``shared``.
+    folder : str
+        Where it runs.
+    """
+
+    def __init__(self, python: Path, variables: Mapping[str, str], folder: str) -> None:
+        known = variables.get("PYTHONPATH")
+        path = {"PYTHONPATH": f"{known}{os.pathsep}{ROOT}" if known else str(ROOT)}
+        command = [str(python), "-P", "-m", "shared.bench.worker"]
+        self._process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env={**variables, **path}, cwd=folder
+        )
+        self._count = 0
+        self.about = self.ask("about")
+
+    def ask(self, what: str, **words: Any) -> dict[str, Any]:
+        """Send one request and return the answer; `RuntimeError` when the other process could not do it."""
+        stdin, stdout = self._process.stdin, self._process.stdout
+        assert stdin is not None
+        assert stdout is not None
+        try:
+            stdin.write(json.dumps({"do": what, **words}) + "\n")
+            stdin.flush()
+            line = stdout.readline()
+        except BrokenPipeError:
+            line = ""
+        if not line:
+            raise PeerMissingError(f"the process that measures ended with status {self._process.wait()}")
+        reply: dict[str, Any] = json.loads(line)
+        if "error" in reply:
+            raise RuntimeError(f"in the other process: {reply['error']}")
+        return reply
+
+    def make(self, name: str, maker: str, *args: Any, **words: Any) -> Remote:
+        """Return a contender: what `worker` makes of ``maker`` and the arguments, in the other process."""
+        self._count += 1
+        self.ask(maker, id=self._count, args=list(args), words=words)
+        return Remote(name, self, self._count)
+
+    def close(self) -> None:
+        if self._process.stdin is not None:
+            self._process.stdin.close()
+        self._process.wait(30)
+
+
+class Peer(Process):
     """A process that runs nvmath-python.
 
     Parameters
@@ -111,69 +164,39 @@ class Peer:
         python = python or (Path(sys.executable) if path is not None else default)
         self._folder = tempfile.TemporaryDirectory()
         variables = dict(os.environ)
-        inherited = [os.environ["PYTHONPATH"]] if path and os.environ.get("PYTHONPATH") else []
-        variables["PYTHONPATH"] = os.pathsep.join([*([path] if path else []), str(ROOT), *inherited])
+        inherited = variables.pop("PYTHONPATH", None)
+        if path:
+            variables["PYTHONPATH"] = os.pathsep.join(filter(None, (path, inherited)))
         if not _driver_is_here():
             stub = stub_driver(Path(self._folder.name))
             known = variables.get("LD_LIBRARY_PATH")
             variables["LD_LIBRARY_PATH"] = f"{stub}{os.pathsep}{known}" if known else str(stub)
-        command = [str(python), "-P", "-m", "shared.bench.worker"]
-        self._process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=variables, cwd=self._folder.name
-        )
-        self._count = 0
-        self.about = self.ask("about")
+        super().__init__(python, variables, self._folder.name)
         if self.about["version"] != self.about["packages"].get("nvmath-python"):
             self.close()
             raise PeerMissingError(f"{python} has no nvmath-python, but {self.about['file']}")
 
-    def ask(self, what: str, **words: Any) -> dict[str, Any]:
-        """Send one request and return the answer; `RuntimeError` when the other process could not do it."""
-        stdin, stdout = self._process.stdin, self._process.stdout
-        assert stdin is not None
-        assert stdout is not None
-        try:
-            stdin.write(json.dumps({"do": what, **words}) + "\n")
-            stdin.flush()
-            line = stdout.readline()
-        except BrokenPipeError:
-            line = ""
-        if not line:
-            raise PeerMissingError(f"the process with nvmath-python ended with status {self._process.wait()}")
-        reply: dict[str, Any] = json.loads(line)
-        if "error" in reply:
-            raise RuntimeError(f"nvmath-python: {reply['error']}")
-        return reply
-
-    def make(self, name: str, maker: str, *args: Any, **words: Any) -> Remote:
-        """Return a contender: ``workloads.<maker>(*args, **words)`` in the other process."""
-        self._count += 1
-        self.ask(maker, id=self._count, args=list(args), words=words)
-        return Remote(name, self, self._count)
-
     def close(self) -> None:
-        if self._process.stdin is not None:
-            self._process.stdin.close()
-        self._process.wait(30)
+        super().close()
         self._folder.cleanup()
 
 
 class Remote:
     """A call of the other process."""
 
-    def __init__(self, name: str, peer: Peer, number: int) -> None:
-        self.name, self._peer, self._number = name, peer, number
+    def __init__(self, name: str, process: Process, number: int) -> None:
+        self.name, self._process, self._number = name, process, number
 
     def slice(self, calls: int, clock: Clock) -> float:
-        return float(self._peer.ask("slice", id=self._number, calls=calls, clock=clock)["seconds"])
+        return float(self._process.ask("slice", id=self._number, calls=calls, clock=clock)["seconds"])
 
     def check(self, package: str = "numpy") -> Sequence[float]:
         """Return the sum and the largest of the absolute values of the result."""
-        answer: Mapping[str, Any] = self._peer.ask("check", id=self._number, package=package)
+        answer: Mapping[str, Any] = self._process.ask("check", id=self._number, package=package)
         return tuple(answer["sum"])
 
     def close(self) -> None:
-        self._peer.ask("close", id=self._number)
+        self._process.ask("close", id=self._number)
 
 
 def main() -> None:

@@ -110,6 +110,13 @@ def summary(groups: list[Group]) -> str:
     return "\n".join(lines)
 
 
+def keep(folder: Path, machine: dict[str, Any], header: str, groups: list[Group]) -> None:
+    """Write what there is so far to ``bench.json`` and ``bench.txt`` in a folder, which is made."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "bench.txt").write_text("\n".join([header, *map(text, groups), summary(groups), ""]))
+    write(folder / "bench.json", machine, groups)
+
+
 def write(path: Path, machine: dict[str, Any], groups: list[Group]) -> None:
     """Write everything as JSON; times in seconds."""
     content = {

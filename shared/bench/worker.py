@@ -12,18 +12,25 @@ from collections.abc import Callable
 from importlib import metadata
 from typing import Any
 
-from shared.bench import workloads
+from shared.bench import linalg_calls, linalg_floors, linalg_others, workloads
 from shared.bench.alternate import Call, seconds
 
 _PACKAGES = (
-    "nvmath-python", "numpy", "mkl", "cupy-cuda13x", "cupy-cuda12x", "torch", "nvidia-cufft", "cuda-core", "numba-cuda",
+    "nvmath-python", "nvmath-linalg", "numpy", "mkl", "cupy-cuda13x", "cupy-cuda12x", "torch", "nvidia-cufft",
+    "nvidia-cublas", "cuda-core", "numba-cuda",
 )  # fmt: skip
-_MAKERS: dict[str, Callable[..., Call]] = {"make": workloads.make, "make_filter": workloads.make_filter}
+_MAKERS: dict[str, Callable[..., Call]] = {
+    "make": workloads.make,
+    "make_filter": workloads.make_filter,
+    "product": linalg_calls.product,
+    "solution": linalg_calls.solution,
+    "gemm": linalg_floors.gemm,
+    "numpy_product": linalg_others.numpy_product,
+}
 
 
 def about() -> dict[str, Any]:
     import nvmath
-    import nvmath.fft
 
     found = {}
     for name in _PACKAGES:
@@ -40,6 +47,11 @@ def answer(request: dict[str, Any], calls: dict[int, Call]) -> dict[str, Any]:
         return about()
     if what == "close":
         calls.pop(request["id"]).close()
+        return {}
+    if what == "empty_pools":
+        from shared.bench import gpu
+
+        gpu.empty_pools()
         return {}
     if what == "slice":
         return {"seconds": seconds(calls[request["id"]], request["calls"], request["clock"])}
