@@ -61,9 +61,10 @@ def test_cublas_takes_sequences_for_groups(cupy, rng, blas):
     c = [cupy.zeros((m, n), "f4", order="F") for m, n, _ in shapes]
     m, n, k = zip(*shapes, strict=True)
     addresses = [pointers(cupy, arrays) for arrays in (a, b, c)]
+    one, zero = np.ones(2, "f4"), np.zeros(2, "f4")  # named, so that they live as long as their addresses are used
     cublas.sgemm_grouped_batched(
-        *(blas, [0, 0], [0, 0], m, n, k, np.ones(2, "f4").ctypes.data, addresses[0].data.ptr, m),
-        *(addresses[1].data.ptr, k, np.zeros(2, "f4").ctypes.data, addresses[2].data.ptr, m, 2, (1, 1)),
+        *(blas, [0, 0], [0, 0], m, n, k, one.ctypes.data, addresses[0].data.ptr, m),
+        *(addresses[1].data.ptr, k, zero.ctypes.data, addresses[2].data.ptr, m, 2, (1, 1)),
     )
     for (left, right), result in zip(inputs, c, strict=True):
         np.testing.assert_allclose(result.get(), left.astype("f8") @ right, rtol=1e-5)

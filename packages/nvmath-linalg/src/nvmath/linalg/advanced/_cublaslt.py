@@ -62,7 +62,9 @@ class _CuBLASLt:
         return ".".join(map(str, library_version()))
 
     def refuses(self, spec: AdvancedSpec) -> str | None:
-        return None  # whether it takes a problem is the library's own answer, when the problem is planned
+        if spec.epilog and spec.d.dtype.startswith("complex"):
+            return f"it has no epilogs for complex numbers, and the epilog is {spec.epilog} of {spec.d.dtype}"
+        return None  # beyond that, the library itself says what it takes, when the problem is planned
 
     def plan(self, spec: AdvancedSpec, on: Place, given: tuple[Any, ...] = ()) -> Any:
         if spec.epilog or spec.a.dtype in types.NARROW:

@@ -269,7 +269,7 @@ def autotune(
         return
     records = [algorithm._record for algorithm in operation._algorithms]
     spec: AdvancedSpec = recipe.spec
-    if operation._found and not spec.batch_invariant:
+    if operation._found and spec.limit > 1 and not spec.batch_invariant:
         records = _extended(kernel, records)
     if len(records) == 1:
         logger.info("Tuning is skipped: there is one algorithm only.")
