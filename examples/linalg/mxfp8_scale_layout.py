@@ -30,4 +30,4 @@ d = matmul(a, b, quantization_scales={"a": scale_a, "b": scale_b}, options=optio
 first, second = machine.host(a), machine.host(b)
 first[5] *= 16
 second[64:96, 7] /= 4
-machine.check(d, first @ second, 1e-3)
+machine.check(d, first @ second, 5e-3)
