@@ -107,6 +107,8 @@ def _require_version(spec: AdvancedSpec) -> None:
         needs.append((f"The epilog {row.name}", row.batched if spec.batch > 1 else row.version))
         if spec.bias is not None and spec.batch > 1 and spec.bias[1] == 0:
             needs.append(("One bias for a batch", (11, 9, 2)))
+        if spec.bias is not None and spec.m == 1 and spec.c is not None and spec.c.ld == 0:
+            needs.append(("A bias with M = 1 and one column of C for all", (12, 8, 4)))
         if row.reduces in ("a", "b") and spec.k == 1:
             needs.append((f"The epilog {row.name} with K = 1", (12, 3, 4)))
     if spec.a.dtype in types.NARROW:

@@ -54,7 +54,7 @@ class MatmulInnerShape(IntEnum):
     MMA16816 = 4
 
 
-class MatmulReductionScheme(IntEnum):
+class ReductionScheme(IntEnum):
     """How parts of a sum over k that were computed apart are brought together; a mask when several are allowed."""
 
     NONE = 0
@@ -62,6 +62,9 @@ class MatmulReductionScheme(IntEnum):
     COMPUTE_TYPE = 2
     OUTPUT_TYPE = 4
     MASK = 7
+
+
+MatmulReductionScheme = ReductionScheme
 
 
 class MatmulNumericalImplFlags(IntEnum):
@@ -220,7 +223,7 @@ class MatmulPlanPreferences:
         When ``epilog`` is of another type, or a dict with a key that is no field.
     """
 
-    reduction_scheme_mask: MatmulReductionScheme | int | None = MatmulReductionScheme.MASK
+    reduction_scheme_mask: ReductionScheme | int | None = ReductionScheme.MASK
     max_waves_count: float | None = 0.0
     numerical_impl_mask: MatmulNumericalImplFlags | int | None = MatmulNumericalImplFlags.ALL
     limit: int = 8
