@@ -5,5 +5,5 @@ from __future__ import annotations
 from nvmath.core.errors import InvalidState
 
 
-class InvalidMatmulState(InvalidState, ValueError):
+class InvalidMatmulState(InvalidState, ValueError):  # noqa: N818 - a name that programs know
     """A method of a ``Matmul`` object was called before, or after, it may be."""

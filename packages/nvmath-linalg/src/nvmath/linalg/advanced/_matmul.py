@@ -109,6 +109,7 @@ class Matmul(Operation):
         operands = tuple(problem.arrays[name] for name in recipe.spec.inputs)
         scalars = (problem.alpha, problem.beta)
         super().__init__(recipe, operands, problem.options, stream, _restored(problem.restore), scalars)
+        problem.arrays = {}  # the slots hold them, and let them go
         self._default: Any = None
         self._algorithms: list[Any] = []
         self._edits: list[Any] = []  # algorithms whose settings were changed since the last run
@@ -458,6 +459,9 @@ class Matmul(Operation):
         if alpha is not None or beta is not None:
             self._require("reset_operands")
             scalars = self._new_scalars(alpha, beta)
+        if stream is not None:
+            self._require("reset_operands")
+            self._check_stream(stream)
         quick, matched = self._quick, []
         plain = epilog_inputs is None and quantization_scales is None
         for name, array in (("a", a), ("b", b), ("c", c)):
@@ -476,7 +480,7 @@ class Matmul(Operation):
             new = {name: array for name, array in (("a", a), ("b", b), ("c", c)) if array is not None}
             self._require("reset_operands")
             new |= self._new_inputs(quantization_scales, epilog_inputs)
-            if self._released and (new or scalars is None):
+            if self._released:
                 self._reset_released(new, stream)
             elif new:
                 self._reset(new, stream)
@@ -598,6 +602,11 @@ class Matmul(Operation):
         self._require("release_operands")
         self._release()
         self._quick = {}
+
+    def free(self) -> None:
+        """Give all native resources back, in order after the last run; a second call does nothing."""
+        self._quick = {}
+        super().free()
 
 
 def _restored(restore: Callable[[Any], Any] | None) -> Callable[[Any], Any] | None:

@@ -202,6 +202,7 @@ def _kernel_key(recipe: Recipe) -> str:
 def _host_call(recipe: Recipe, order: tuple[int, ...]) -> _Call:
     make, checked, address = _results(recipe), _numbers(recipe.spec.scale), recipe.library.address
     plan, spec, place, null = recipe.backend.plan, recipe.spec, recipe.place, arrays.NULL
+    key = _kernel_key(recipe)
 
     def call(operands: tuple[Any, ...], alpha: Any, beta: Any, stream: Any) -> Any:
         if stream is not None:
@@ -209,7 +210,15 @@ def _host_call(recipe: Recipe, order: tuple[int, ...]) -> _Call:
         result, bases = make()
         ins = [address(operands[i]) for i in order]
         ins.extend(checked(alpha, beta))
-        plan(spec, place).phases[_PHASE](ins, [address(base) for base in bases], null, 0)
+        plans = plan_cache.current() if plan_cache.used else None
+        kernel = plan(spec, place) if plans is None else plans.get(key, plan, spec, place)
+        try:
+            kernel.phases[_PHASE](ins, [address(base) for base in bases], null, 0)
+        finally:
+            if plans is None:
+                kernel.close()
+            else:
+                plans.done()
         return result
 
     return call

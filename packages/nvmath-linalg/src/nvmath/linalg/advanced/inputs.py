@@ -86,7 +86,7 @@ def check_bias_type(dtype: str, spec: AdvancedSpec) -> None:
     """Raise ``ValueError`` unless a bias may have this type; the text lists those that are allowed."""
     allowed = _BIAS_TYPES[spec.d.dtype]
     if spec.a.dtype in types.NARROW and spec.d.dtype == "float32":
-        allowed = ("bfloat16", "float16", "float32")
+        allowed = ("bfloat16",)
     elif spec.d.dtype == "float32" and spec.a.dtype in ("float16", "bfloat16"):
         allowed = ("float32", spec.a.dtype)
     if dtype not in allowed:

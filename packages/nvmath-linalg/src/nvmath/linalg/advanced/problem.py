@@ -29,7 +29,7 @@ SCALE_OF = {"a": "a_scale", "b": "b_scale", "c": "c_scale", "d": "d_scale"}
 class Problem:
     """What a call is given, checked as far as that can be without an engine."""
 
-    __slots__ = ("alpha", "arrays", "beta", "library", "logger", "options", "request", "restore")
+    __slots__ = ("alpha", "arrays", "beta", "device", "library", "logger", "options", "request", "restore")
 
     def __init__(
         self,
@@ -67,7 +67,8 @@ class Problem:
         )  # fmt: skip
         if o.inplace and o.result_type is not None:
             self.logger.warning("The option result_type is ignored: in place, the result has the type of operand c.")
-        dtype = self.library.view(a).dtype if a is not None else ""
+        view = self.library.view(a)
+        dtype, self.device = view.dtype, view.device
         self._take_scales(quantization_scales, dtype)
         scale = types.precision(dtype, o.compute_type, o.scale_type)[1] if dtype in types.OPERANDS else "float64"
         self.alpha = 1.0 if alpha is None else number(alpha, scale, "alpha")
@@ -112,7 +113,7 @@ class Problem:
                     f"{name} is the number {value!r}, but block scaling (block_scaling=True) needs an array with one "
                     "scale for each block."
                 )
-            allocate, _ = self.library.maker((1,), (1,), "float32", self.library.view(self.arrays["a"]).device)
+            allocate, _ = self.library.maker((1,), (1,), "float32", self.device)
             made = allocate()
             made[0] = float(value)
             return made
