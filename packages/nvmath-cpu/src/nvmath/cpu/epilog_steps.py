@@ -17,6 +17,7 @@ CHARS = {"float32": "f", "float64": "d", "complex64": "F", "complex128": "D", "f
 WORK = {"float16": "float32", "bfloat16": "float32"}
 """What half-precision types are computed in."""
 _PIECE = 1 << 18  # bytes of D that the steps of an epilog go over together
+_TILE = 16  # columns that a bias is added to at once
 _cast, _buffer, _ndarray = ffi.cast, ffi.buffer, np.ndarray
 _DTYPES = {char: np.dtype(char) for char in (*CHARS.values(), "B")}
 Step = Callable[[Any], Any]
@@ -105,7 +106,7 @@ class Epilog:
         for first in range(0, count, piece):
             part = view if piece >= count else view[first : first + piece]
             if bias is not None:
-                part += bias
+                self._add(part, bias)
             if self._aux_out >= 0:
                 self._keep(outs[self._aux_out], item, start + first, part)
             if self._activate is not None:
@@ -115,6 +116,18 @@ class Epilog:
                 if self._sums:
                     total = part.sum(axis=0, dtype=np.float64)
                     self._sum = total if self._sum is None else self._sum + total
+
+    def _add(self, part: Any, bias: Any) -> None:
+        """Add the bias to each column: to several at once, since NumPy is slow where rows are short or badly placed."""
+        rows, count = self._spec.m, part.shape[0]
+        if part.strides[0] != rows * part.itemsize or count < 2 * _TILE:
+            part += bias
+            return
+        tile = np.tile(bias, _TILE)
+        whole = count // _TILE * _TILE
+        tiled = part[:whole].reshape(-1, _TILE * rows)
+        tiled += tile
+        part[whole:] += bias
 
     def _aux(self, pointer: Any, item: int, start: int, count: int) -> tuple[Any, str]:
         aux: Any = self._spec.aux

@@ -18,7 +18,7 @@ from nvmath.core.spaces import Place
 from nvmath.linalg.advanced import epilogs, types
 from nvmath.linalg.advanced._lt_setup import NOT_SUPPORTED, Setup, check, explain
 from nvmath.linalg.advanced.records import Record
-from nvmath.linalg.advanced.spec import AdvancedSpec, span
+from nvmath.linalg.advanced.spec import AdvancedSpec, rounded, span
 from nvmath.linalg.handles import Handles
 
 _NARROW_SINCE = (12, 8, 0)
@@ -239,7 +239,7 @@ class LtKernel:
     def _without_product(self, c: int, d: int, record: Record, workspace: Any, stream: int) -> None:
         """Run with alpha = 0: A and B must not be read, so zeros stand in for them."""
         spec, setup = self._spec, self._setup
-        nbytes = max(span(x, spec.batch) for x in (spec.a, spec.b))
+        nbytes = rounded(max(span(x, spec.batch) for x in (spec.a, spec.b)))
         zeros, owner = cuda.allocate(nbytes, self._device, stream)
         cuda.clear(zeros, nbytes, nbytes, 1, stream)
         layout_a, layout_b, layout_c, layout_d = setup.layouts

@@ -246,6 +246,10 @@ def alignment(pointer: int) -> int:
 
 
 def span(x: Operand, batch: int) -> int:
-    """Return the bytes from the first to the last element of a stack of matrices, rounded up to 16."""
-    elements = (batch - 1) * x.step + (x.cols - 1) * x.ld + x.rows
-    return -(-elements * lookup(x.dtype).nbytes // 16) * 16
+    """Return the bytes from the first to the last element of a stack of matrices."""
+    return ((batch - 1) * x.step + (x.cols - 1) * x.ld + x.rows) * lookup(x.dtype).nbytes
+
+
+def rounded(nbytes: int) -> int:
+    """Return a number of bytes rounded up to 16."""
+    return (nbytes + 15) // 16 * 16

@@ -20,7 +20,7 @@ from nvmath.core.diskcache import digest
 from nvmath.core.dtypes import lookup
 from nvmath.core.operation import stream_of
 from nvmath.core.recipe import Recipe
-from nvmath.linalg.advanced.spec import AdvancedSpec, span
+from nvmath.linalg.advanced.spec import AdvancedSpec, rounded, span
 
 _FORMAT = 1
 _MORE = 32  # algorithms that are timed where the library was asked, and not the user
@@ -216,7 +216,7 @@ class _Bench:
             self._outs.append(self._allocate(prod(shape) * lookup(dtype).nbytes))
         if recipe.inplace:  # the caller's C keeps its values: another one is written
             nbytes = span(spec.d, spec.batch)
-            self._outs[0] = self._allocate(nbytes)
+            self._outs[0] = self._allocate(rounded(nbytes))
             at = spec.inputs.index("c")
             cuda.copy(self._outs[0], self._ins[at], nbytes, self.handle)
             self._ins[at] = self._outs[0]
@@ -268,6 +268,9 @@ def autotune(
         logger.info("Tuning is skipped: the engine %s has no choice of algorithms.", recipe.backend.name)
         return
     records = [algorithm._record for algorithm in operation._algorithms]
+    if not records:
+        logger.info("Tuning is skipped: cuBLAS computes this product, and chooses the algorithm itself.")
+        return
     spec: AdvancedSpec = recipe.spec
     if operation._found and spec.limit > 1 and not spec.batch_invariant:
         records = _extended(kernel, records)
@@ -275,7 +278,7 @@ def autotune(
         logger.info("Tuning is skipped: there is one algorithm only.")
         return
     logger.info("Tuning: %d algorithms, %d times each.", len(records), iterations)
-    need = max(record.workspace for record in records)
+    need = max(kernel.need(record) for record in records)
     with _bench(operation, stream, need) as bench:
         times = _measure(bench, kernel, records, iterations, logger, progress)
         order = sorted(times, key=lambda i: times[i])
