@@ -69,7 +69,7 @@ def _run(group: Group, contenders: Sequence[Contender], rounds: int, seconds: fl
 
 
 def overhead(peer: Peer | None, quick: bool) -> Iterator[Group]:
-    """Measure products of (64, 64) float32 matrices in one thread, in CPU time of the thread, for each BLAS."""
+    """Measure products of (64, 64) float32 matrices in one thread, in CPU time of the thread, with each BLAS."""
     default = default_provider()
     words: dict[str, Any] = {"m": N, "n": N, "k": N, "dtype": "float32", "api": "generic"}
     missing = Group("CPU products: libraries that are not here")
@@ -82,9 +82,6 @@ def overhead(peer: Peer | None, quick: bool) -> Iterator[Group]:
         contenders.append(process.make(_FLOOR, "gemm", N, "float32"))
         contenders.append(process.make("advanced execute", "product", "execute", **(words | {"api": "advanced"})))
         contenders.append(process.make("advanced matmul()", "product", "function", **(words | {"api": "advanced"})))
-        if peer is not None:
-            for form in ("execute", "reset", "function"):
-                contenders.append(peer.make(f"{_PEER} {_FORMS[form]}", "product", form, **words))
         series = _run(group, contenders, 41 if quick else 151, 0.002, "thread")
         group.compare(series, "execute", _NUMPY, 1.15 if is_default else None)
         group.compare(series, "matmul()", _NUMPY, 3 if is_default else None)
@@ -94,11 +91,23 @@ def overhead(peer: Peer | None, quick: bool) -> Iterator[Group]:
         group.compare(series, "matmul(), plan cache", _NUMPY)
         group.compare(series, "advanced execute", _NUMPY)
         group.compare(series, "advanced matmul()", _NUMPY)
-        for form in ("execute", "reset", "function"):
-            group.compare(series, _FORMS[form], f"{_PEER} {_FORMS[form]}")
         yield group
+        if peer is not None:
+            yield _beside(peer, process, name, words, quick)
     if missing.notes:
         yield missing
+
+
+def _beside(peer: Peer, process: Provider, name: str, words: dict[str, Any], quick: bool) -> Group:
+    """Measure nvmath-python apart from the rest: who follows its process finds the caches full of other things."""
+    group = Group(f"CPU overhead of products: float32, {N} x {N}, {name}, beside nvmath-python")
+    some = {form: _FORMS[form] for form in ("execute", "reset", "function")}
+    contenders: list[Contender] = [process.make(text, "product", form, **words) for form, text in some.items()]
+    contenders += [peer.make(f"{_PEER} {text}", "product", form, **words) for form, text in some.items()]
+    series = _run(group, contenders, 21 if quick else 75, 0.002, "thread")
+    for text in some.values():
+        group.compare(series, text, f"{_PEER} {text}")
+    return group
 
 
 def large(threads: int, quick: bool) -> Group:

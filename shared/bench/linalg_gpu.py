@@ -81,18 +81,21 @@ class Gathering:
         return series
 
 
-def overhead(package: str, peer: Peer | None, quick: bool) -> Group:
+def _made(group: Group, package: str, names: dict[str, tuple[str, str, str | None]], peer: Peer | None) -> Gathering:
+    made = Gathering(group)
+    for name, (api, form, epilog) in names.items():
+        words: dict[str, Any] = {"api": api, "package": package, "epilog": epilog, **_words(N, N, N, "float32")}
+        made.add(name, product, form, **words)
+        made.add_peer(peer, f"{_PEER} {name}", "product", form, **words)
+    return made
+
+
+def overhead(package: str, quick: bool) -> Group:
     """Measure the host's wall time for (16, 16) float32 matrices; the GPU's work is waited for between slices."""
     group = Group(f"GPU overhead of products: {package} operands, float32, {N} x {N}, wall time of the host")
-    made = Gathering(group)
-    for name, (api, form, epilog) in (_FORMS | _CACHED).items():
-        words: dict[str, Any] = {"api": api, "package": package, "epilog": epilog}
-        words |= {"m": N, "n": N, "k": N, "dtype": "float32"}
-        made.add(name, product, form, **words)
-        if name in _FORMS:
-            made.add_peer(peer, f"{_PEER} {name}", "product", form, **words)
+    made = _made(group, package, _FORMS | _CACHED, None)
     for p in gpu.packages():
-        made.add(f"{p}.matmul", linalg_others.gpu_product, p, m=N, n=N, k=N, dtype="float32")
+        made.add(f"{p}.matmul", linalg_others.gpu_product, p, **_words(N, N, N, "float32"))
     floor, with_bias = f"stream + {package} array + cublasLtMatmul", "the same with RELU_BIAS"
     plan = "describe + heuristic + array + cublasLtMatmul + destroy"
     made.add(floor, linalg_floors.gpu_execute, N, package)
@@ -103,15 +106,22 @@ def overhead(package: str, peer: Peer | None, quick: bool) -> Group:
         group.compare(series, f"{api} execute", "torch.matmul", 1)
         group.compare(series, f"{api} execute", floor, 1.2)
         group.compare(series, f"{api} reset_operands + execute", f"{api} execute", 1.3)
-        group.compare(series, f"{api}.matmul()", f"{_PEER} {api}.matmul()", 0.15)
         group.compare(series, f"{api}.matmul()", plan)
         group.compare(series, f"{api}.matmul(), plan cache", "torch.matmul")
     group.compare(series, f"advanced execute, {_EPILOG}", with_bias, 1.5)
     group.compare(series, f"advanced execute, {_EPILOG}", floor)
+    group.compare(series, f"advanced.matmul(), {_EPILOG}, plan cache", f"advanced execute, {_EPILOG}")
     group.compare(series, "advanced execute", "cupy.matmul")
+    return group
+
+
+def beside(package: str, peer: Peer, quick: bool) -> Group:
+    """Measure the same calls in turns with nvmath-python: apart, since its slices leave this process idle."""
+    group = Group(f"GPU overhead of products: {package} operands, float32, {N} x {N}, beside nvmath-python")
+    series = _made(group, package, _FORMS, peer).run(11 if quick else 31, 0.003, "wall")
     for name in _FORMS:
-        if not name.endswith("matmul()"):
-            group.compare(series, name, f"{_PEER} {name}")
+        limit = 0.15 if name.endswith("matmul()") else None
+        group.compare(series, name, f"{_PEER} {name}", limit)
     return group
 
 
@@ -230,7 +240,9 @@ def groups(peer: Peer | None, quick: bool, seconds: float, out: Path | None) -> 
 
     yield _whole("GPU products: results", checked)
     for package in here:
-        yield _whole(f"GPU overhead of products: {package}", partial(overhead, package, peer, quick))
+        yield _whole(f"GPU overhead of products: {package}", partial(overhead, package, quick))
+        if peer is not None:
+            yield _whole(f"GPU overhead beside nvmath-python: {package}", partial(beside, package, peer, quick))
     if "cupy" not in here:
         yield Group("GPU kernels of products", notes=["Not measured: times on the device need CuPy's events."])
         return
