@@ -18,7 +18,7 @@ import pytest
 import nvmath
 from nvmath.linalg import advanced
 from nvmath.linalg.advanced import Matmul, MatmulComputeType, MatmulEpilog, matmul
-from shared.testkit.advanced import DTYPES, assert_wanted, columns, wanted
+from shared.testkit.advanced import COMPLEX, DTYPES, assert_wanted, columns, wanted
 from shared.testkit.reference import random
 
 pytestmark = pytest.mark.gpu
@@ -94,9 +94,10 @@ def test_addresses_aligned_to_the_type_only(package: Any, rng: np.random.Generat
         right(package, matmul(p, q), a, b)
         for z in (package.array(c), shifted(c)):
             right(package, matmul(p, q, z, beta=0.5), a, b, c, 1.0, 0.5)
-    inputs = {"bias": shifted(bias)}
-    result = matmul(shifted(a), shifted(b), epilog=MatmulEpilog.BIAS, epilog_inputs=inputs)
-    right(package, result, a, b, epilog="BIAS", inputs={"bias": bias})
+    if dtype != "complex64":  # the library has no epilogs for complex numbers
+        inputs = {"bias": shifted(bias)}
+        result = matmul(shifted(a), shifted(b), epilog=MatmulEpilog.BIAS, epilog_inputs=inputs)
+        right(package, result, a, b, epilog="BIAS", inputs={"bias": bias})
     target = shifted(c)
     assert matmul(shifted(a), shifted(b), target, beta=0.5, options={"inplace": True}) is target
     right(package, target, a, b, c, 1.0, 0.5)
@@ -233,8 +234,9 @@ def test_operands_on_the_host_come_back_to_the_host(rng: np.random.Generator) ->
             got = matmul(x, y, c, alpha=2.0, beta=0.5, execution="cuda")
             assert type(got) is np.ndarray
             assert_wanted(got, wanted(a, b, c, 2.0, 0.5), dtype, slack=SLACK)
-            got = matmul(x, y, epilog=MatmulEpilog.BIAS, epilog_inputs={"bias": bias}, execution="cuda")
-            assert_wanted(got, wanted(a, b, epilog="BIAS", inputs={"bias": bias}), dtype, slack=SLACK)
+            if dtype not in COMPLEX:
+                got = matmul(x, y, epilog=MatmulEpilog.BIAS, epilog_inputs={"bias": bias}, execution="cuda")
+                assert_wanted(got, wanted(a, b, epilog="BIAS", inputs={"bias": bias}), dtype, slack=SLACK)
         for shape in ((6, 1), (1, 7), (2, 6, 7)):
             z = random(rng, shape, dtype)
             got = matmul(a, b, z, beta=1.5, execution="cuda")
