@@ -125,7 +125,7 @@ def large(threads: int, quick: bool) -> Group:
             contenders: list[Contender] = [process.make(ours, "product", "execute", **words)]
             contenders.append(process.make(bare, "gemm", n, dtype))
             contenders.append(process.make(f"{name} numpy", "numpy_product", n, n, n, dtype))
-            series = _run(group, contenders, 7 if quick else 15, 0.05, clock)
+            series = _run(group, contenders, 7 if quick or n > 1024 else 15, 0.05, clock)
             group.compare(series, ours, bare, 1.03)
             group.compare(series, ours, f"{name} numpy")
     return group
@@ -142,7 +142,7 @@ def epilogs(threads: int, quick: bool) -> Group:
         passes = linalg_others.numpy_passes(epilog, n, n, n, "float32")
         _compare(group, name, ours, passes, 2e-4)
         contenders = [Local(name, ours), Local(f"{name} numpy", passes)]
-        series = _run(group, contenders, 7 if quick else 15, 0.03, clock)
+        series = _run(group, contenders, 7 if quick or n > 1024 else 15, 0.03, clock)
         group.compare(series, name, f"{name} numpy", 1, strict=True)
     return group
 
