@@ -74,15 +74,12 @@ class FakeCuBLAS:
         The routines called, in order.
     handles : set of int
         Handles made and not destroyed.
-    has_groups : bool
-        Whether the library is new enough to compute products of several shapes in one call.
     """
 
     def __init__(self) -> None:
         self.log: list[str] = []
         self.handles: set[int] = set()
         self.streams: dict[int, int] = {}
-        self.has_groups = True
         self._count = 0
 
     def cublasCreate_v2(self, out: Any) -> int:  # noqa: N802 - the library's own names
@@ -113,8 +110,7 @@ class FakeCuBLAS:
 
         def call(handle: int, *arguments: Any) -> int:
             assert handle in self.handles
-            if "Grouped" not in symbol:
-                assert all(type(argument) is int for argument in arguments), (symbol, arguments)
+            assert all(type(argument) is int for argument in arguments), (symbol, arguments)
             self.log.append(symbol)
             routine(dtype, *arguments)
             return 0
@@ -155,19 +151,6 @@ class FakeCuBLAS:
         rows = [_vector(x, np.uint64, count, 1) for x in (a, b, c)]
         for x, y, z in zip(*rows, strict=True):
             self._gemm(t, ta, tb, m, n, k, al, int(x), lda, int(y), ldb, be, int(z), ldc)
-
-    def _gemmGroupedBatched(self, t: Any, ta: Any, tb: Any, m: Any, n: Any, k: Any, al: Any, a: int, lda: Any, b: int,  # noqa: N802
-                            ldb: Any, be: Any, c: int, ldc: Any, groups: int, sizes: Any) -> None:  # fmt: skip
-        rows = [_vector(x, np.uint64, sum(sizes[0:groups]), 1) for x in (a, b, c)]
-        at = 0
-        for g in range(groups):
-            numbers = ffi.new("float[2]" if t is np.float32 else "double[2]", [al[g], be[g]])
-            first = int(ffi.cast("uintptr_t", numbers))
-            second = first + np.dtype(t).itemsize
-            for _ in range(sizes[g]):
-                x, y, z = (int(row[at]) for row in rows)
-                self._gemm(t, ta[g], tb[g], m[g], n[g], k[g], first, x, lda[g], y, ldb[g], second, z, ldc[g])
-                at += 1
 
     def _side(self, t: Any, side: int, full: np.ndarray, m: int, n: int, b: int, ldb: int) -> np.ndarray:
         general = _column(b, t, m, n, ldb)
@@ -231,11 +214,10 @@ class FakeCuBLAS:
 def install(monkeypatch: Any, driver: Any, kernels: ctypes.CDLL) -> FakeCuBLAS:
     """Put a fake cuBLAS in place, and let the fake driver launch the kernels on the host."""
     from nvmath.bindings import cublas
-    from nvmath.linalg import _cublas_calls, _cublas_groups, _kernels
+    from nvmath.linalg import _cublas_calls, _kernels
 
     fake = FakeCuBLAS()
     monkeypatch.setattr(cublas, "_lib", lambda: fake)
-    monkeypatch.setattr(_cublas_groups, "_has_mixed", lambda dtype: fake.has_groups)
     monkeypatch.setattr(_cublas_calls, "_states", {})
     monkeypatch.setattr(_cublas_calls.HANDLES, "_local", __import__("threading").local())
     _cublas_calls.routine_of.cache_clear()

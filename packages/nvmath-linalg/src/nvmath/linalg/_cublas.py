@@ -10,7 +10,7 @@ from nvmath.core.spaces import Place, SpaceName
 from nvmath.linalg import _cublas_calls
 from nvmath.linalg._cublas_calls import HANDLES, state_of
 from nvmath.linalg._cublas_gemm import run_of
-from nvmath.linalg._cublas_groups import Group, Mixed, grouped
+from nvmath.linalg._cublas_groups import Group, grouped
 from nvmath.linalg._cublas_products import STATELESS, Single
 from nvmath.linalg._kernels import LETTERS
 from nvmath.linalg.routines import choose
@@ -82,9 +82,7 @@ class _Kernel:
         """Do nothing: handles belong to threads."""
 
 
-def _all(
-    singles: dict[int, Single], groups: list[Group] | list[Mixed], alone: list[int], count: int, device: int
-) -> Run:
+def _all(singles: dict[int, Single], groups: list[Group], alone: list[int], count: int, device: int) -> Run:
     def run(ins: Sequence[Any], outs: Sequence[Any], workspace: Any, stream: int) -> None:
         state = state_of(device, stream)
         left = list(alone)
