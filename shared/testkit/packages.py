@@ -79,7 +79,7 @@ class Package:
         if self.name == "torch":
             assert array.device.type == self.space
             return array.detach().resolve_conj().cpu().numpy()
-        return array.get() if self.name == "cupy" else array
+        return array.get(order="A") if self.name == "cupy" else array
 
 
 def flat(array: np.ndarray) -> tuple[np.ndarray, int, tuple[int, ...]]:

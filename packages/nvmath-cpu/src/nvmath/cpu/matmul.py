@@ -178,14 +178,16 @@ def _matrix_run(found: Blas, dtype: str, product: Normal) -> Run:
     op_left, op_right, lda, ldb = op(left), op(right), left.ld, right.ld
 
     def multiply(ins: Sequence[Any], outs: Sequence[Any], workspace: Any, stream: int) -> None:
-        gemm(COLUMNS, op_left, op_right, m, n, k, ins[2], ins[first], lda, ins[second], ldb, ins[3], outs[0], ldd)
+        alpha = ins[2]  # with 0 there are no terms: OpenBLAS reads the factors on some processors
+        terms = k if alpha else 0
+        gemm(COLUMNS, op_left, op_right, m, n, terms, alpha, ins[first], lda, ins[second], ldb, ins[3], outs[0], ldd)
 
     if dtype in REAL:
         return multiply
 
     def multiply_complex(ins: Sequence[Any], outs: Sequence[Any], workspace: Any, stream: int) -> None:
-        alpha, beta = box(dtype, ins[2]), box(dtype, ins[3])
-        gemm(COLUMNS, op_left, op_right, m, n, k, alpha, ins[first], lda, ins[second], ldb, beta, outs[0], ldd)
+        alpha, beta, terms = box(dtype, ins[2]), box(dtype, ins[3]), k if ins[2] else 0
+        gemm(COLUMNS, op_left, op_right, m, n, terms, alpha, ins[first], lda, ins[second], ldb, beta, outs[0], ldd)
 
     return multiply_complex
 
@@ -296,8 +298,8 @@ def _gemm(found: Blas, dtype: str, product: Normal) -> Step:
         return multiply_vector
 
     def multiply(a: Any, b: Any, d: Any, alpha: Any, beta: Any) -> None:
-        alpha, beta = box(dtype, alpha), box(dtype, beta)
-        gemm(COLUMNS, op_left, op_right, m, n, k, alpha, a, ld_left, b, ld_right, beta, d, ldd)
+        terms, alpha, beta = k if alpha else 0, box(dtype, alpha), box(dtype, beta)
+        gemm(COLUMNS, op_left, op_right, m, n, terms, alpha, a, ld_left, b, ld_right, beta, d, ldd)
 
     return multiply
 
@@ -308,9 +310,9 @@ def _gemm_batch(strided: Any, dtype: str, product: Normal, extent: int, steps: S
     x, y, z = steps
 
     def multiply(a: Any, b: Any, d: Any, alpha: Any, beta: Any) -> None:
-        alpha, beta = box(dtype, alpha), box(dtype, beta)
+        terms, alpha, beta = k if alpha else 0, box(dtype, alpha), box(dtype, beta)
         strided(
-            COLUMNS, op_left, op_right, m, n, k, alpha, a, ld_left, x, b, ld_right, y, beta, d, ldd, z, extent
+            COLUMNS, op_left, op_right, m, n, terms, alpha, a, ld_left, x, b, ld_right, y, beta, d, ldd, z, extent
         )  # fmt: skip
 
     return multiply

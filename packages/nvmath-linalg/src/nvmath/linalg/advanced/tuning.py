@@ -353,7 +353,7 @@ def _adopt(operation: Any, records: list[Any], seconds: tuple[float, ...], strea
     kernel = operation._kernel
     kernel.records = records
     operation._take_algorithms()
-    operation._seconds = seconds
+    operation._seconds, operation._found = seconds, False  # a further tuning is among these
     have = operation._workspace.nbytes if operation._workspace is not None else 0
     if kernel.workspace != have:
         operation._replace_workspace(kernel.workspace, stream)
