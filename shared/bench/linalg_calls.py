@@ -33,9 +33,14 @@ def operand(shape: Sequence[int], dtype: str, package: str, seed: int = 1) -> An
     return some.repeat(-(-count // _MOST))[:count].reshape(tuple(shape))
 
 
-def factors(m: int, n: int, k: int, dtype: str, package: str, batch: int = 0, seed: int = 1) -> tuple[Any, Any]:
-    """Return A of (M, K) and B of (K, N), both in row order; narrow ones as the hardware wants them: B by columns."""
+def factors(
+    m: int, n: int, k: int, dtype: str, package: str, batch: int = 0, seed: int = 1, by_columns: bool = False
+) -> tuple[Any, Any]:
+    """Return A of (M, K) and B of (K, N), in row or column order; narrow ones as the hardware wants: B by columns."""
     stack = (batch,) if batch else ()
+    if by_columns:
+        turned = operand((*stack, k, m), dtype, package, seed), operand((*stack, n, k), dtype, package, seed + 1)
+        return turned[0].swapaxes(-1, -2), turned[1].swapaxes(-1, -2)
     a = operand((*stack, m, k), dtype, package, seed)
     if dtype == _NARROW:
         return a, operand((*stack, n, k), dtype, package, seed + 1).mT
@@ -64,6 +69,7 @@ def product(
     epilog: str | None = None,
     with_c: bool = False,
     threads: int | None = 1,
+    by_columns: bool = False,
 ) -> Call:
     """Return a call that multiplies.
 
@@ -85,12 +91,14 @@ def product(
         ``1.5 A B + 0.5 C`` instead of ``A B``.
     threads : int, optional
         On the CPU.
+    by_columns : bool
+        Whether A and B are in column order.
     """
     import nvmath.linalg
 
     if form not in _FORMS:
         raise ValueError(f"form={form!r} is not one of {', '.join(_FORMS)}")
-    a, b = factors(m, n, k, dtype, package, batch)
+    a, b = factors(m, n, k, dtype, package, batch, by_columns=by_columns)
     words: dict[str, Any] = {}
     if with_c:
         words |= {"c": operand((*((batch,) if batch else ()), m, n), dtype, package, 5), "alpha": 1.5, "beta": 0.5}

@@ -22,9 +22,9 @@ def numpy_product(m: int, n: int, k: int, dtype: str, batch: int = 0) -> Call:
     return Call(lambda: multiply(a, b))
 
 
-def numpy_passes(epilog: str, m: int, n: int, k: int, dtype: str) -> Call:
+def numpy_passes(epilog: str, m: int, n: int, k: int, dtype: str, by_columns: bool = False) -> Call:
     """Return the passes of NumPy that do what an epilog does: the product, the bias, the activation, each in place."""
-    a, b = factors(m, n, k, dtype, "numpy")
+    a, b = factors(m, n, k, dtype, "numpy", by_columns=by_columns)
     bias = bias_of(m, dtype, "numpy")[:, None]
 
     def relu() -> Any:
