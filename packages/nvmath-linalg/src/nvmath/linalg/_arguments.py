@@ -183,23 +183,25 @@ def numbers(value: Any, name: str, count: int, listed: bool, dtype: str, default
             )
     else:
         values = [value]
-    found = [_number(each, name, dtype) for each in values]
+    found = [number_of(each, name, dtype) for each in values]
     return found if len(found) == count else found * count
 
 
-def _number(value: Any, name: str, dtype: str) -> Any:
+def number_of(value: Any, name: str, dtype: str) -> Any:
     is_complex = dtype.startswith("complex")
     if type(value) is float:
         return complex(value) if is_complex else value
     if isinstance(value, Number) or (hasattr(value, "item") and getattr(value, "ndim", 1) == 0):
         plain: Any = value if isinstance(value, (int, float, complex)) else value.item()
-        try:
-            return complex(plain) if is_complex else float(plain)
-        except TypeError:
-            if isinstance(plain, complex) and plain.imag == 0:
-                return plain.real
+        if not is_complex and isinstance(plain, complex):  # NumPy's would lose the imaginary part with a warning only
+            if plain.imag == 0:
+                return float(plain.real)
             raise ValueError(
                 f"The argument {name!r} is {value!r}, but the operands have the data type {dtype}: "
                 "a real number is needed."
-            ) from None
+            )
+        try:
+            return complex(plain) if is_complex else float(plain)
+        except OverflowError:
+            raise ValueError(f"The argument {name!r} is an integer too large for the data type {dtype}.") from None
     raise TypeError(f"The argument {name!r} is {value!r} of type {type(value).__name__}: a number is needed.")

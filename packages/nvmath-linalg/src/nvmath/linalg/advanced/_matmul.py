@@ -22,6 +22,7 @@ from nvmath.linalg.advanced.options import (
 from nvmath.linalg.advanced.problem import SCALE_OF, AnyExecution, Problem, epilog_of, number, planned_request
 from nvmath.linalg.advanced.recipes import Request, recipe_of
 from nvmath.linalg.advanced.spec import AdvancedSpec
+from nvmath.linalg.overlap import share_memory
 from nvmath.linalg.state import InvalidMatmulState
 
 _AUX_SCALE = "aux_quantization_scale"
@@ -107,6 +108,7 @@ class Matmul(Operation):
         self._names: tuple[str, ...] = tuple(problem.arrays)
         recipe = recipe_of(problem.library, problem.arrays, problem.request)
         operands = tuple(problem.arrays[name] for name in recipe.spec.inputs)
+        _check_apart(recipe, operands)
         scalars = (problem.alpha, problem.beta)
         super().__init__(recipe, operands, problem.options, stream, _restored(problem.restore), scalars)
         problem.arrays = {}  # the slots hold them, and let them go
@@ -122,13 +124,13 @@ class Matmul(Operation):
         """Keep what a quick checked reset compares with: for each operand its type, test, place and address."""
         recipe = self._recipe
         spec: AdvancedSpec = recipe.spec
-        plain = self._restore is None and not self._logger.isEnabledFor(INFO)
+        # in place, each new operand must be seen to lie apart from C
+        plain = self._restore is None and not recipe.inplace and not self._logger.isEnabledFor(INFO)
         self._quick: dict[str, tuple[type, Callable[[Any], bool], int, Any]] = {}
         if plain:
             for index, name in enumerate(spec.inputs):
                 slot = self._slots[index]
-                target = recipe.inplace and index in recipe.targets
-                if recipe.modes[index] == "direct" and slot.array is not None and not target:
+                if recipe.modes[index] == "direct" and slot.array is not None:
                     self._quick[name] = type(slot.array), recipe.library.matcher(slot.array), index, slot
         self._address_of = recipe.library.address
         self._facts = {
@@ -208,6 +210,7 @@ class Matmul(Operation):
         extra = self._epilog_arrays(name, request, epilog_inputs)
         recipe = recipe_of(self._problem.library, base | extra, request)
         _check_bias(recipe, self._problem, extra)
+        _check_apart(recipe, tuple((base | extra)[key] for key in recipe.spec.inputs))
         records, tuning = self._given_algorithms(recipe, algorithms, tuned)
         kept = {key: KEEP if key in given and key not in extra else None for key in recipe.spec.inputs}
         where = {key: i for i, key in enumerate(self._recipe.spec.inputs)}
@@ -419,7 +422,7 @@ class Matmul(Operation):
 
     # ------------------------------------------------------------------ operands
 
-    def reset_operands(  # noqa: C901 - one loop, kept short in time
+    def reset_operands(
         self,
         *,
         a: Any = None,
@@ -455,45 +458,87 @@ class Matmul(Operation):
         """
         if self._owner != get_ident():
             self._require("reset_operands")
-        scalars = None
-        if alpha is not None or beta is not None:
-            self._require("reset_operands")
-            scalars = self._new_scalars(alpha, beta)
+        if (
+            alpha is None
+            and beta is None
+            and quantization_scales is None
+            and epilog_inputs is None
+            and stream is None
+            and self._reset_quickly(a, b, c)
+        ):
+            return
+        self._require("reset_operands")
         if stream is not None:
-            self._require("reset_operands")
             self._check_stream(stream)
+        scalars = self._new_scalars(alpha, beta) if alpha is not None or beta is not None else None
+        new = {name: array for name, array in (("a", a), ("b", b), ("c", c)) if array is not None}
+        new |= self._new_inputs(quantization_scales, epilog_inputs)
+        if self._released:
+            self._reset_released(new, stream)
+        elif new:
+            self._reset(new, stream)
+        elif scalars is None and epilog_inputs is None and quantization_scales is None:
+            raise ValueError(
+                "reset_operands() needs at least one of a, b, c, alpha, beta, quantization_scales, epilog_inputs."
+            )
+        if scalars is not None:
+            self._scalars = scalars
+            self._ins[-2:] = scalars
+
+    def _reset_quickly(self, a: Any, b: Any, c: Any) -> bool:
+        """Take operands that are plainly like the old ones; False, with nothing done, if one is not."""
         quick, matched = self._quick, []
-        plain = epilog_inputs is None and quantization_scales is None
         for name, array in (("a", a), ("b", b), ("c", c)):
             if array is not None:
                 known = quick.get(name)  # there is none after a release
-                if known is not None and type(array) is known[0] and known[1](array):
-                    matched.append((known[2], known[3], array))
-                else:
-                    plain = False
-        if plain and (matched or scalars is not None):
-            ins, address = self._ins, self._address_of
-            for index, slot, array in matched:
-                slot.array = array
-                ins[index] = slot.address = address(array)
-        else:
-            new = {name: array for name, array in (("a", a), ("b", b), ("c", c)) if array is not None}
-            self._require("reset_operands")
-            new |= self._new_inputs(quantization_scales, epilog_inputs)
-            if self._released:
-                self._reset_released(new, stream)
-            elif new:
-                self._reset(new, stream)
-            elif scalars is None and plain:
-                raise ValueError(
-                    "reset_operands() needs at least one of a, b, c, alpha, beta, quantization_scales, epilog_inputs."
-                )
-        if scalars is not None:
-            self._scalars = scalars
-            if not self._released:
-                self._ins[-2:] = scalars
+                if known is None or type(array) is not known[0] or not known[1](array):
+                    return False
+                matched.append((known[2], known[3], array))
+        ins, address = self._ins, self._address_of
+        for index, slot, array in matched:
+            slot.array = array
+            ins[index] = slot.address = address(array)
+        return bool(matched)
 
-    reset_operands_unchecked = reset_operands
+    def reset_operands_unchecked(
+        self,
+        *,
+        a: Any = None,
+        b: Any = None,
+        c: Any = None,
+        alpha: Any = None,
+        beta: Any = None,
+        quantization_scales: Any = None,
+        epilog_inputs: Mapping[str, Any] | None = None,
+        stream: Any = None,
+    ) -> None:
+        """Give the product new operands, trusting the caller that they are like the old ones; see `reset_operands`.
+
+        One that has other strides, such as an earlier result in column order, is copied into the layout of the plan.
+        """
+        if not self._released and not self._freed:
+            a, b, c = self._fitted("a", a), self._fitted("b", b), self._fitted("c", c)
+        self.reset_operands(
+            a=a, b=b, c=c, alpha=alpha, beta=beta, quantization_scales=quantization_scales,
+            epilog_inputs=epilog_inputs, stream=stream,
+        )  # fmt: skip
+
+    def _fitted(self, name: str, array: Any) -> Any:
+        """Return an operand, in the layout of the plan if it has another."""
+        known = self._quick.get(name)
+        if array is None or known is None or type(array) is not known[0] or known[1](array):
+            return array
+        library, was = self._recipe.library, self._facts[name]
+        view = library.view(array)
+        if (view.dtype, view.shape, view.device) != (was.dtype, was.shape, was.device) or view.strides == was.strides:
+            return array
+        allocate, finish = library.maker(was.shape, was.strides, was.dtype, was.device)
+        base = allocate()
+        fitted = base if finish is None else finish(base)
+        if library.view(fitted).strides != was.strides:  # the old one had gaps
+            return array
+        library.copy(fitted, array)
+        return fitted
 
     def _new_scalars(self, alpha: Any, beta: Any) -> tuple[Any, Any]:
         """Return alpha and beta, with the old one for what is None."""
@@ -575,6 +620,7 @@ class Matmul(Operation):
                 f"The strides of the new operands ({', '.join(new)}) must match: they need another plan than the old "
                 "ones, because of their memory layout, alignment or lazy conjugation."
             )
+        _check_apart(fitting, tuple(everything[name] for name in spec.inputs))
         operands = tuple(arranged.get(name, KEEP) for name in spec.inputs)
         if self._released:
             operands = tuple(everything[name] for name in spec.inputs)
@@ -620,6 +666,20 @@ def _restored(restore: Callable[[Any], Any] | None) -> Callable[[Any], Any] | No
         return restore(result)
 
     return restored
+
+
+def _check_apart(recipe: Recipe, operands: tuple[Any, ...]) -> None:
+    """Raise ``ValueError`` when a result that is written into C would overwrite an operand that is still read."""
+    if not recipe.inplace:
+        return
+    names, views = recipe.spec.inputs, [recipe.library.view(operand) for operand in operands]
+    (target,) = recipe.targets
+    for name, view in zip(names, views, strict=True):
+        if name != "c" and share_memory(views[target], view):
+            raise ValueError(
+                "With inplace=True the operand c must not share memory with another operand, but it overlaps in memory "
+                f"with {name!r}. Copy one of them first."
+            )
 
 
 def _like(new: Recipe, old: Recipe) -> Recipe | None:

@@ -243,7 +243,7 @@ def _dense_batch(batch: Shape, f: Factor) -> Strides:
 
 def rescaled(batch: Shape, like: Strides, size: int) -> Strides:
     """Return gapless batch strides in the memory order of ``like``, for matrices of ``size`` elements."""
-    order = sorted(range(len(batch)), key=lambda axis: -like[axis])
+    order = sorted(range(len(batch)), key=lambda axis: -abs(like[axis]))
     strides, step = [0] * len(batch), max(size, 1)
     for axis in reversed(order):
         strides[axis] = step

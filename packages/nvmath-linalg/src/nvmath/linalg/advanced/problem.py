@@ -8,10 +8,10 @@ from typing import Any
 import numpy as np
 
 from nvmath.core import arrays
-from nvmath.core.dtypes import lookup
 from nvmath.core.logs import logger_for
 from nvmath.core.options import options_of
 from nvmath.core.spaces import ExecutionCPU, ExecutionCUDA, execution_of
+from nvmath.linalg._arguments import number_of
 from nvmath.linalg.advanced import epilogs, types
 from nvmath.linalg.advanced.options import (
     MatmulEpilog,
@@ -132,12 +132,12 @@ def number(value: Any, scale: str, name: str) -> Any:
     ValueError
         When it is none, or complex where the scale type is real.
     """
+    if type(value) is float and not scale.startswith("complex"):
+        return value
     try:
-        if lookup(scale).is_complex:
-            return complex(value)
-        return float(value)
-    except (TypeError, ValueError):
-        raise ValueError(f"{name}={value!r} cannot be converted to the scale type {scale}: give a number.") from None
+        return number_of(value, name, scale)
+    except TypeError as error:
+        raise ValueError(f"{name}={value!r} cannot be converted to the scale type {scale}: give a number.") from error
 
 
 def _conjugations(qualifiers: Any, has_c: bool) -> tuple[bool, bool]:
