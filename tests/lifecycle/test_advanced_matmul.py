@@ -290,7 +290,6 @@ def test_a_failed_plan_changes_nothing(engine, operands, rng, before, what):
         right(mm.execute(), *operands)
 
 
-@pytest.mark.xfail(reason="known: numbers alone are accepted", strict=True)
 def test_numbers_alone_do_not_end_a_release(engine, operands):
     with Matmul(*operands) as mm:
         mm.release_operands()
@@ -411,7 +410,7 @@ MISFITS = {
         r"The strides of the new operand a must match.*\(1, 3\).*\(4, 1\)",
     ),
     "c": ({"c": np.ones((3, 5))}, ValueError, "Operand c was not given"),
-    "alpha": ({"alpha": 1j}, ValueError, "alpha=1j.*float64"),
+    "alpha": ({"alpha": 1j}, ValueError, "alpha.*1j.*float64"),
     "text": ({"alpha": "2x"}, ValueError, "alpha='2x'.*float64"),
     "both": ({"a": np.ones((3, 4)), "b": np.ones((5, 5))}, ValueError, "extents of the new operand b"),
     "number too": ({"a": np.ones((3, 4)), "alpha": 1j}, ValueError, "alpha"),
@@ -570,8 +569,6 @@ class Life(RuleBasedStateMachine):
             set(new) != set(self.operands) or (INPUTS[self.epilog] is not None and not with_bias)
         )
         nothing = not new and alpha is None and not with_bias
-        if self.released and not self.freed and not new and not with_bias:
-            return  # known: see the marked test above
         if self.freed or missing or nothing or (bad and new):
             if with_bias and bad:
                 return  # which of the two is looked at first is not told

@@ -214,15 +214,10 @@ def stateful_tuned_batched(xp: Any, batch_size: int, m: int) -> None:
             mm.reset_operands_unchecked(a=d)
 
 
-KNOWN = pytest.mark.xfail(reason="known: results lie in another order than operand a", strict=True)
-
-
-@KNOWN
 def test_stateful_tuned_and_batched_on_the_cpu() -> None:
     stateful_tuned_batched(np, 4, 32)
 
 
-@KNOWN
 @pytest.mark.gpu
 @pytest.mark.cupy
 def test_stateful_tuned_and_batched_on_the_gpu() -> None:

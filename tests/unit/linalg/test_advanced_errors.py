@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -53,18 +53,18 @@ WRONG: dict[str, tuple[tuple[Any, ...], dict[str, Any], type[Exception], str]] =
     "columns of c": ((A, B, np.ones((3, 2))), {"beta": 1}, ValueError, r"\bc\b.*\(3, 2\)"),
     "batch of c": ((np.ones((2, 3, 4)), B, np.ones((3, 3, 5))), {"beta": 1}, ValueError, r"batch.*c"),
     "alpha": ((A, B), {"alpha": "much"}, ValueError, "alpha='much' cannot be converted to the scale type float64"),
-    "complex alpha": ((A, B), {"alpha": 1j}, ValueError, r"alpha=1j.*float64"),
+    "complex alpha": ((A, B), {"alpha": 1j}, ValueError, r"alpha.*1j.*float64"),
     "beta": ((A, B, C), {"beta": [1, 2]}, ValueError, r"beta=\[1, 2\].*float64"),
     "complex number of NumPy": ((A, B), {"alpha": np.complex128(2j)}, ValueError, r"alpha.*2j.*float64"),
-    "complex array": ((A, B, C), {"beta": np.array(2j)}, ValueError, r"beta.*2j.*float64"),
+    "complex array": ((A, B, C), {"beta": np.array(2j)}, ValueError, r"beta.*2\.j.*float64"),
     "text as a number": ((A, B), {"alpha": "2"}, ValueError, "alpha='2'"),
     "bytes as a number": ((A, B), {"alpha": b"2"}, ValueError, "alpha=b'2'"),
     "huge number": ((A, B), {"alpha": 10**400}, ValueError, "alpha"),
     "None in an array": ((A, B), {"alpha": np.array(None)}, ValueError, "alpha"),
     # in place
-    "c that is a": ((S, S[:, ::-1], S), {"beta": 1, "options": INPLACE}, ValueError, "overlaps.*operand a"),
-    "c that is b": ((np.eye(4), S, S), {"beta": 1, "options": INPLACE}, ValueError, "overlaps.*operand b"),
-    "c that is part of a": ((T[:4], np.eye(4), T[1:]), {"beta": 1, "options": INPLACE}, ValueError, "overlaps.*a"),
+    "c that is a": ((S, S[:, ::-1], S), {"beta": 1, "options": INPLACE}, ValueError, "overlaps in memory with 'a'"),
+    "c that is b": ((np.eye(4), S, S), {"beta": 1, "options": INPLACE}, ValueError, "overlaps in memory with 'b'"),
+    "c that is part of a": ((T[:4], np.eye(4), T[1:]), {"beta": 1, "options": INPLACE}, ValueError, "overlaps in memory with 'a'"),
     "no c": ((A, B), {"options": INPLACE}, ValueError, "inplace.*c"),
     "single column": ((A, B, np.ones((3, 1))), {"beta": 1, "options": INPLACE}, ValueError, r"inplace.*\(3, 1\)"),
     "batch in place": (
@@ -114,19 +114,7 @@ WRONG: dict[str, tuple[tuple[Any, ...], dict[str, Any], type[Exception], str]] =
 }  # fmt: skip
 
 
-KNOWN = (
-    "complex number of NumPy", "complex array", "text as a number", "bytes as a number", "huge number", "c that is a",
-    "c that is b", "c that is part of a",
-)  # fmt: skip
-
-
-def cases(table: Iterable[str]) -> list[Any]:
-    """Return the names of cases; those that are known to fail are marked."""
-    return [pytest.param(x, marks=pytest.mark.xfail(reason="known", strict=True)) if x in KNOWN else x for x in table]
-
-
-@pytest.mark.filterwarnings("ignore::numpy.exceptions.ComplexWarning")
-@pytest.mark.parametrize("words", cases(WRONG))
+@pytest.mark.parametrize("words", WRONG)
 def test_wrong_arguments_are_refused_before_any_engine_is_asked(engine: NullEngine, words: str) -> None:
     operands, arguments, error, says = WRONG[words]
     for execution in ({}, {"execution": "cpu"}):
