@@ -51,6 +51,12 @@ class LtDriver(FakeDriver):
         self.clock = 0.0
         self._recorded: dict[int, float] = {}
 
+    def check(self, address: int, nbytes: int) -> None:
+        """Fail unless the bytes lie within one allocation."""
+        assert any(at <= address and address + nbytes <= at + size for at, (size, *_) in self.live.items()), (
+            f"{nbytes} bytes at {address:#x} are not allocated"
+        )
+
     def cuDeviceGetAttribute(self, attribute: int, device: int) -> tuple[Any, ...]:  # noqa: N802
         return Status.CUDA_SUCCESS, {16: 4, 38: 4096, 75: 9, 76: 0}[int(attribute)]
 
@@ -220,6 +226,42 @@ class FakeLt:
         if number in self.refuses or not 0 <= number < len(self.milliseconds):
             return NOT_SUPPORTED
         ctypes.memmove(out, self._record(number), RECORD)
+        ctypes.memmove(out, algorithm, 64)
+        ffi.cast("uint64_t *", out)[8] = self._need(algorithm)
+        return SUCCESS
+
+    def _knob(self, algorithm: int, attribute: int) -> Any:
+        """Return the memory of a setting, which follows the number of the algorithm."""
+        return ffi.cast("int32_t *", algorithm + 8) + attribute
+
+    def _need(self, algorithm: int) -> int:
+        """Return the bytes of workspace: each part of a split K has its own."""
+        return self.workspace * max(int(self._knob(algorithm, 2)[0]), 1)
+
+    def cublasLtMatmulAlgoConfigSetAttribute(self, algorithm: int, attribute: int, address: int, size: int) -> int:  # noqa: N802
+        assert attribute != 0, "the number is not to be set"
+        ctypes.memmove(int(ffi.cast("intptr_t", self._knob(algorithm, attribute))), address, size)
+        return SUCCESS
+
+    def cublasLtMatmulAlgoConfigGetAttribute(  # noqa: N802
+        self, algorithm: int, attribute: int, address: int, size: int, written: int
+    ) -> int:
+        if attribute == 0:
+            ffi.cast("int32_t *", address)[0] = self._number(algorithm) + 100
+        else:
+            ctypes.memmove(address, int(ffi.cast("intptr_t", self._knob(algorithm, attribute))), size)
+        ffi.cast("uint64_t *", written)[0] = size
+        return SUCCESS
+
+    def cublasLtMatmulAlgoCapGetAttribute(  # noqa: N802
+        self, algorithm: int, attribute: int, address: int, size: int, written: int
+    ) -> int:
+        values = {0: [1], 1: [7], 6: [5, 15, 20], 13: [0, 8]}.get(attribute)
+        if values is None:
+            return INVALID_VALUE
+        ffi.cast("uint64_t *", written)[0] = 4 * len(values)
+        for i, value in enumerate(values[: size // 4]):
+            ffi.cast("int32_t *", address)[i] = value
         return SUCCESS
 
     def cublasLtMatmulAlgoGetIds(self, handle: int, *rest: Any) -> int:  # noqa: N802
@@ -256,10 +298,12 @@ class FakeLt:
         number = self._number(algorithm)
         if number in self.refuses:
             return NOT_SUPPORTED
-        if nbytes < self.workspace:
+        need = self._need(algorithm)
+        if nbytes < need:
             return INVALID_VALUE
-        if self.workspace:
-            ctypes.memset(workspace, 0xFF, self.workspace)
+        if need:
+            self.driver.check(workspace, nbytes)
+            ctypes.memset(workspace, 0xFF, need)
         self.ran.append(number)
         self.driver.clock += self.milliseconds[number]
         scale = np.dtype(_DTYPES[self.of_descriptor(descriptor, 1)])

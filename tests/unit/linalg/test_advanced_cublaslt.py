@@ -335,6 +335,51 @@ def test_algorithms_of_a_plan(told: FakeLt, rng: np.random.Generator) -> None:
     assert told.ran == [4]
 
 
+def test_edited_algorithms_find_their_workspace(told: FakeLt, rng: np.random.Generator) -> None:
+    """A split of K needs more: leased before the next run, for the caller's objects and those of the plan."""
+    told.workspace = 300
+    a, b = random(rng, (6, 5), "float32"), random(rng, (5, 7), "float32")
+    with Matmul(there(a), there(b)) as mm:
+        own = Algorithm.from_numpy(mm.plan()[1].as_numpy())
+        for plan in (mm.plan, lambda: mm.plan(algorithms=[own])):
+            chosen = plan()[0]
+            for split in (2, 5, 1):
+                chosen.split_k = split
+                assert chosen.split_k == split
+                check(mm.execute(), a, b)
+                check(mm.execute(algorithm=chosen), a, b)
+                mm.autotune(iterations=1)
+                check(mm.execute(), a, b)
+        own.split_k = 3
+        kept = own.as_numpy()
+    with Matmul(there(a), there(b)) as mm:
+        mm.plan(algorithms=[Algorithm.from_numpy(kept)])
+        check(mm.execute(), a, b)
+        assert mm.algorithms[0].split_k == 3
+        mm.autotune(iterations=1)
+        told.refuses = {1}
+        mm.algorithms[0].split_k = 4
+        with pytest.raises(UnsupportedProblem, match=r"does not fit|cannot run"):
+            mm.execute()
+
+
+def test_knobs_that_an_algorithm_does_not_have(told: FakeLt) -> None:
+    with Matmul(there(np.ones((4, 3), "f4")), there(np.ones((3, 5), "f4"))) as mm:
+        algorithm = mm.plan()[0]
+        able = algorithm.capabilities
+        assert (able.splitk_support, able.reduction_scheme_mask, able.cta_swizzling_support) == (1, 7, None)
+        assert len(able.tile_ids) == 3
+        for tile in able.tile_ids:
+            algorithm.tile = tile
+            assert algorithm.tile == tile
+        algorithm.tile = list(able.tile_ids[0])
+        before = algorithm.as_numpy().tobytes()
+        for knob, value in (("tile", (7, 7)), ("stages", "many"), ("reduction_scheme", 8), ("cta_swizzling", 1)):
+            with pytest.raises(ValueError, match=f"Unsupported knob: .*{knob}"):
+                setattr(algorithm, knob, value)
+        assert algorithm.as_numpy().tobytes() == before
+
+
 def test_autotune_takes_the_fastest(told: FakeLt, rng: np.random.Generator) -> None:
     """Of the plan's algorithms and of more that the library has; objects of the plan stay valid."""
     a, b = random(rng, (6, 5), "float32"), random(rng, (5, 7), "float32")

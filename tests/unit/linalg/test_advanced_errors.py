@@ -64,7 +64,9 @@ WRONG: dict[str, tuple[tuple[Any, ...], dict[str, Any], type[Exception], str]] =
     # in place
     "c that is a": ((S, S[:, ::-1], S), {"beta": 1, "options": INPLACE}, ValueError, "overlaps in memory with 'a'"),
     "c that is b": ((np.eye(4), S, S), {"beta": 1, "options": INPLACE}, ValueError, "overlaps in memory with 'b'"),
-    "c that is part of a": ((T[:4], np.eye(4), T[1:]), {"beta": 1, "options": INPLACE}, ValueError, "overlaps in memory with 'a'"),
+    "c that is part of a": (
+        (T[:4], np.eye(4), T[1:]), {"beta": 1, "options": INPLACE}, ValueError, "overlaps in memory with 'a'",
+    ),
     "no c": ((A, B), {"options": INPLACE}, ValueError, "inplace.*c"),
     "single column": ((A, B, np.ones((3, 1))), {"beta": 1, "options": INPLACE}, ValueError, r"inplace.*\(3, 1\)"),
     "batch in place": (
