@@ -10,6 +10,7 @@ import itertools
 import logging
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -33,7 +34,7 @@ from shared.testkit.advanced import (
     wanted,
 )
 from shared.testkit.fake_arrays import DeviceArray
-from shared.testkit.fake_cublaslt import FakeLt, installed
+from shared.testkit.fake_cublaslt import _DTYPES, FakeLt, _strided, installed
 from shared.testkit.reference import random
 
 CASES = [(dtype, epilog) for dtype in REAL for epilog in ("", *EPILOGS)] + [(dtype, "") for dtype in COMPLEX]
@@ -297,6 +298,90 @@ def test_old_libraries_are_refused_by_version(told: FakeLt, monkeypatch: pytest.
     matmul(a, b, epilog=MatmulEpilog.RELU_AUX)
     with pytest.raises(UnsupportedProblem, match=r"One bias for a batch needs cuBLASLt 11\.9"):
         matmul(batch, b, epilog=MatmulEpilog.BIAS, epilog_inputs={"bias": there(np.ones(4, "float32"))})
+
+
+class GemmEx:
+    """``cublasGemmStridedBatchedEx`` in NumPy."""
+
+    def __init__(self) -> None:
+        self.calls = 0
+
+    def cublasGemmStridedBatchedEx(
+        self, handle: int, opa: int, opb: int, m: int, n: int, k: int, alpha: int, *rest: Any
+    ) -> int:
+        a, ta, lda, step_a, b, tb, ldb, step_b, beta, c, tc, ldc, step_c, count, compute, _ = rest
+        self.calls += 1
+        scale = np.dtype(np.float64 if compute == 70 else np.float32)
+        first, second = (_strided(x, scale, (1,), (1,))[0] for x in (alpha, beta))
+        kinds = [np.dtype(_DTYPES[x]) for x in (ta, tb, tc)]
+        for i in range(count):
+            x = (
+                _strided(a + i * step_a * kinds[0].itemsize, kinds[0], (k, m) if opa else (m, k), (1, lda))
+                if k
+                else None
+            )
+            y = (
+                _strided(b + i * step_b * kinds[1].itemsize, kinds[1], (n, k) if opb else (k, n), (1, ldb))
+                if k
+                else None
+            )
+            z = _strided(c + i * step_c * kinds[2].itemsize, kinds[2], (m, n), (1, ldc))
+            value = second * z.astype(np.longdouble) if second else np.zeros((m, n), np.longdouble)
+            if x is not None and y is not None:
+                x, y = (v.astype(np.longdouble) for v in (x.T if opa else x, y.T if opb else y))
+                value = value + first * (x @ y)
+            z[...] = value
+        return 0
+
+
+@pytest.fixture
+def gemm(told: FakeLt, monkeypatch: pytest.MonkeyPatch) -> GemmEx:
+    """A cuBLAS that computes what cuBLASLt has no algorithm for, which is everything."""
+    from nvmath.linalg.advanced import _gemm_ex
+
+    made = GemmEx()
+    monkeypatch.setattr(_gemm_ex.cublas, "_lib", lambda: made)
+    monkeypatch.setattr(_gemm_ex, "state_of", lambda device, stream: SimpleNamespace(handle=1))
+    told.milliseconds = []
+    return made
+
+
+@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("dtype", REAL)
+def test_cublas_computes_what_cublaslt_refuses(
+    gemm: GemmEx, rng: np.random.Generator, dtype: str, place: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """And says so; alpha and beta of zero, C, stacks and in place as ever; epilogs are refused by name."""
+    caplog.set_level(logging.INFO, "nvmath.linalg")
+    put, nan = PLACES[place], np.asarray(np.nan, dtype)
+    for batch in ((), (3,)):
+        a, b, c = (random(rng, (*batch, *s), dtype) for s in ((4, 3), (3, 5), (4, 5)))
+        for x, y, z in itertools.product((a, columns(a)), (b, columns(b)), (c, columns(c))):
+            check(matmul(put(x), put(y), execution="cuda"), a, b)
+            for alpha, beta in ((2.0, 0.5), (0.0, 2.0), (1.0, 0.0)):
+                v, w = (x * nan if alpha == 0 else x), (z * nan if beta == 0 else z)
+                check(matmul(put(v), put(y), put(w), alpha=alpha, beta=beta, execution="cuda"), a, b, c, alpha, beta)
+                target = put(np.array(w))
+                matmul(put(v), put(y), target, alpha=alpha, beta=beta, options={"inplace": True}, execution="cuda")
+                check(target, a, b, c, alpha, beta)
+    assert gemm.calls
+    assert "cuBLAS computes the product instead: cuBLASLt found no algorithm" in caplog.text
+    caplog.clear()  # what is logged keeps the refusal alive, and so its frames
+    with pytest.raises(UnsupportedProblem, match=r"no algorithm.*RELU"):
+        matmul(put(a), put(b), epilog=MatmulEpilog.RELU, execution="cuda")
+
+
+def test_the_fallback_has_no_choice_of_algorithms(
+    gemm: GemmEx, rng: np.random.Generator, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "nvmath.linalg")
+    a, b = random(rng, (4, 3), "float32"), random(rng, (3, 5), "float32")
+    with Matmul(there(a), there(b)) as mm:
+        assert mm.plan() == ()
+        mm.autotune()
+        check(mm.execute(), a, b)
+        assert mm.tuned_plan().algorithms == ()
+    assert "Tuning is skipped" in caplog.text
 
 
 # ------------------------------------------------------------------------------------------------- algorithms, tuning
