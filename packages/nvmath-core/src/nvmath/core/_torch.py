@@ -12,6 +12,7 @@ from nvmath.core.layouts import Shape, Strides, dense
 
 _empty = torch.empty
 _empty_like = torch.empty_like
+_strided = torch.strided
 _raw_stream = getattr(torch._C, "_cuda_getCurrentRawStream", None)
 _names: dict[Any, str] = {}
 _dtypes: dict[str, Any] = {}
@@ -51,6 +52,8 @@ class _Torch:
         return View(array.data_ptr(), shape, array.stride(), _name(array.dtype), index, array, ragged)
 
     def signature(self, array: Any) -> tuple[Any, ...]:
+        if not (array.is_cpu or array.is_cuda) or array.layout is not _strided:
+            self.view(array)  # raises: the device has no memory that a library here could read
         return (
             array.dtype,
             array.shape,

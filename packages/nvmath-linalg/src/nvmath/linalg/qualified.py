@@ -28,6 +28,7 @@ extended_qualifiers_dtype = np.dtype([*_FIELDS, ("kl", "<i8"), ("ku", "<i8"), ("
 MatrixQualifier = np.ndarray[Any, np.dtype[np.void]]
 """A qualifier, or an array of them: what the ``create`` methods return."""
 
+_ENDLESS = 2**62  # more than any matrix has diagonals or rows
 _TRIANGLES = (FillMode.LOWER, FillMode.UPPER)
 _DIAGONALS = (DiagType.NON_UNIT, DiagType.UNIT)
 _KINDS: dict[str, Kind] = {k: k for k in ("ge", "sy", "he", "tr", "dg", "gb", "sb", "hb", "tb")}
@@ -155,7 +156,7 @@ def bad_field(owner: str, field: str, value: object, allowed: str) -> ValueError
 
 
 def check_integer(owner: str, field: str, value: object, least: int) -> int:
-    if isinstance(value, (bool, np.bool_)) or not isinstance(value, (int, np.integer)) or value < least:
+    if isinstance(value, (bool, np.bool_)) or not isinstance(value, (int, np.integer)) or not least <= value < _ENDLESS:
         raise bad_field(owner, field, value, f"integers from {least}")
     return int(value)
 

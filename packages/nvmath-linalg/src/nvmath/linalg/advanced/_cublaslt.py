@@ -71,6 +71,10 @@ class _CuBLASLt:
             _require_version(spec)
             _require_device(spec, on.device)
         wishes = given[0] if given else _NO_WISHES
+        if spec.k == 0:
+            from nvmath.linalg.advanced import _gemm_ex
+
+            return _gemm_ex.GemmExKernel(spec, on.device, Scalars(spec.scale))
         try:
             return LtKernel(spec, wishes, on.device)
         except UnsupportedProblem as refused:
@@ -80,7 +84,7 @@ class _CuBLASLt:
 
             if not _gemm_ex.takes(spec):
                 raise
-            logger_for("nvmath.linalg").info("cuBLAS computes the product instead: %s", refused)
+            logger_for("nvmath.linalg").info("cuBLAS computes the product instead: %s", str(refused))
             return _gemm_ex.GemmExKernel(spec, on.device, Scalars(spec.scale))
 
 

@@ -242,6 +242,11 @@ class Matmul(Operation):
             if given:
                 self._logger.warning("epilog_inputs is ignored, because no epilog was given.")
             return {}
+        if given is not None and not isinstance(given, Mapping):
+            raise TypeError(
+                f"The argument 'epilog_inputs' is of type {type(given).__name__}. A dict of arrays is needed, such as "
+                '{"bias": array}.'
+            )
         row = epilogs.TABLE[name]
         narrow_aux = _narrow_aux(row, request, self._recipe.spec)
         check_names(row, dict(given or {}), narrow_aux=narrow_aux)

@@ -189,6 +189,8 @@ class Arrangement:
         swapped = order == "C"
         inplace = self.request.inplace
         reason = fc.view.ragged
+        if self.fa.cols == 0 and not inplace:
+            reason = reason or "there are no terms, so that the result is a multiple of it"
         if "c" in self.request.pack:
             reason = reason or "it is less aligned than the operand that was planned for"
         step = batch_step(self.batch, widened(self.batch, fc.batch, fc.batch_strides), d_strides[:-2])
@@ -296,10 +298,14 @@ def added(view: View, m: int, n: int, d_dtype: str) -> Factor:
     return Factor("c", view, shape[:-2], strides[:-2], rows, cols, strides[-2], strides[-1])
 
 
-def check_extents(fa: Factor, fb: Factor) -> None:
+def check_extents(fa: Factor, fb: Factor, row: Epilog) -> None:
+    """Raise ``ValueError`` unless A and B share K, and no extent is 0 where an epilog or narrow types need values."""
     for f in (fa, fb):
-        if 0 in f.view.shape:
-            raise ValueError(f"The extents of operand {f.name} must be positive, but its shape is {f.view.shape}.")
+        if 0 in f.view.shape and (row.name or lookup(f.view.dtype).nbytes == 1):
+            raise ValueError(
+                f"The extents of operand {f.name} must be positive for an epilog and for narrow types, but its shape "
+                f"is {f.view.shape}."
+            )
     if fa.cols != fb.rows:
         raise ValueError(
             f"The extents of operands a and b must match in K: a has the shape {fa.view.shape} with K = {fa.cols}, b "

@@ -89,10 +89,12 @@ def matmul(
         if not _logger.isEnabledFor(INFO):
             operands = (a, b) if c is None else (a, b, c)
             names: tuple[str, ...] = ()
-            if epilog_inputs:
+            if isinstance(epilog_inputs, dict) and epilog_inputs:
                 names = tuple(epilog_inputs)
                 operands += tuple(epilog_inputs.values())
-            call = _prepared(operands, names, c is not None, epilog, options, execution)
+            call = None
+            if epilog_inputs is None or names:
+                call = _prepared(operands, names, c is not None, epilog, options, execution)
             if call is not None:
                 return call(operands, alpha, beta, stream)
     return _general(

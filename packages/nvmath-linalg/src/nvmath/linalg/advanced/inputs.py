@@ -49,7 +49,9 @@ def check_bias(view: View, batch: Shape, m: int, n: int, d_batch: Strides) -> tu
     ValueError
         When it has not one value for each row of the result.
     """
-    shape = view.shape
+    shape, strides = view.shape, view.strides
+    while len(shape) > max(len(batch), 0) + 2 and shape[0] == 1:  # batch axes that the product does not have
+        shape, strides = shape[1:], strides[1:]
     column = len(shape) > 1
     rows = shape[-2] if column else (shape[0] if shape else 0)
     if not shape or rows != m or (column and shape[-1] != 1):
@@ -69,8 +71,8 @@ def check_bias(view: View, batch: Shape, m: int, n: int, d_batch: Strides) -> tu
             f"The epilog input 'bias' has the batch extents {outer}, but those of the product are {batch}. They must "
             "be equal, or absent for one bias for all."
         )
-    stride = view.strides[-2] if column else view.strides[0]
-    outer_strides = view.strides[:-2] if column else ()
+    stride = strides[-2] if column else strides[0]
+    outer_strides = strides[:-2] if column else ()
     step = batch_step(batch, widened(batch, outer, outer_strides), d_batch)
     note = view.ragged
     if m > 1 and stride != 1:

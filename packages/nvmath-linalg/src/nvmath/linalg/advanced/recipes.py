@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from nvmath.core import backends, cuda
 from nvmath.core.arrays import ArrayLibrary, View
+from nvmath.core.backends import Idle
 from nvmath.core.layouts import Shape, Strides, dense
 from nvmath.core.logs import logger_for
 from nvmath.core.memory import memory_limit
@@ -70,6 +71,21 @@ class Request(NamedTuple):
     pack: tuple[str, ...] = ()  # operands to be copied in any case
 
 
+class _Nothing:
+    """The engine of results without elements."""
+
+    name = "no engine (the result is empty)"
+    version = ""
+    rank = 0
+
+    def refuses(self, spec: AdvancedSpec) -> str | None:
+        return None
+
+    def plan(self, spec: AdvancedSpec, on: Place, callbacks: tuple[Any, ...] = ()) -> Idle:
+        return Idle(*spec.directions)
+
+
+_NOTHING = _Nothing()
 _recipes: dict[tuple[Any, ...], Recipe] = {}
 _told: set[str] = set()
 
@@ -117,7 +133,7 @@ def make(library: ArrayLibrary, views: dict[str, View], request: Request) -> Rec
     narrow = a.dtype in types.NARROW
     fa = factor_of("a", a, -1, types.FP4)
     fb = factor_of("b", b, -2, types.FP4)
-    check_extents(fa, fb)
+    check_extents(fa, fb, row)
     m, n, k = fa.rows, fb.cols, fa.cols
     block = _block_format(request, a.dtype)
     if narrow:
@@ -239,7 +255,7 @@ def _assemble(
     return Recipe(
         operation=OPERATION,
         spec=spec,
-        backend=backends.choose(OPERATION, space, spec),
+        backend=_NOTHING if d_shape and 0 in d_shape else backends.choose(OPERATION, space, spec),
         place=place,
         library=library,
         device=views["a"].device,

@@ -187,6 +187,10 @@ def find(tuned: Any, recipe: Recipe, logger: Any) -> tuple[Any, Any]:
             if not path.exists():
                 logger.info("The folder %s has no tuned plan for this product.", folder)
                 return None, folder
+        if not path.exists():
+            raise FileNotFoundError(
+                f"The argument 'tuned' is {str(path)!r}, which is neither a file nor an existing folder."
+            )
         tuned = TunedPlan.load(path)
     tuned.check(recipe)
     if not tuned.algorithms:
