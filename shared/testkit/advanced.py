@@ -77,12 +77,36 @@ def bits_of(mask: np.ndarray, m: int) -> np.ndarray:
     return np.stack([(mask[..., r // 8, :] >> (r % 8)) & 1 for r in range(m)], axis=-2).astype(bool)
 
 
+class Rounding(NamedTuple):
+    """How an engine rounds.
+
+    Attributes
+    ----------
+    slack : float
+        A factor for what sums of so many terms lose.
+    half : float
+        Units in the last place of the largest value that results in half precision may be off besides, since
+        intermediate values are rounded to half precision.
+    gelu : float
+        How exact GELU is, relative to the largest value.
+    """
+
+    slack: float = 1.0
+    half: float = 0.0
+    gelu: float = 0.0
+
+
+HOST, GPU = Rounding(), Rounding(8.0, 4.0, 2e-9)
+
+
 class Sum(NamedTuple):
     """Values, the sums of the magnitudes that they are made of, and how many terms they have."""
 
     values: np.ndarray
     size: np.ndarray
     terms: int
+    largest: float = 0.0  # of the values on the way
+    gelu: bool = False  # whether they went through GELU or its derivative
 
 
 class Wanted(NamedTuple):
@@ -128,23 +152,25 @@ def wanted(
         bias = wide(inputs["bias"])
         bias = bias if bias.ndim > 1 else bias[:, None]
         values, size = values + bias, size + np.abs(bias)
-    before = Sum(values, size, k + 2)
+    largest = float(np.max(np.abs(values), initial=0.0))
+    before = Sum(values, size, k + 2, largest)
     values, size = _activated(epilog, before, inputs)
     aux = {OUTPUTS[epilog]: before} if epilog in OUTPUTS else {}
     if epilog.endswith("BGRAD"):
-        aux[OUTPUTS[epilog]] = _vector(values, size, -1, before.terms + shape[-1])
+        total = _vector(values, size, -1, before.terms + shape[-1])
+        aux[OUTPUTS[epilog]] = total._replace(largest=shape[-1] * largest, gelu="GELU" in epilog)
     if epilog in ("BGRADA", "BGRADB"):
         factor = a2 if epilog == "BGRADA" else b2
         full = np.broadcast_to(factor, (*shape[:-2], *factor.shape[-2:]))
         aux[OUTPUTS[epilog]] = _vector(full, np.abs(full), -1 if epilog == "BGRADA" else -2, k)
     drop = tuple(axis for axis, x in ((-2, a), (-1, b)) if x.ndim == 1)
-    d = Sum(np.squeeze(values, drop), np.squeeze(size, drop), before.terms)
+    d = Sum(np.squeeze(values, drop), np.squeeze(size, drop), before.terms, largest, "GELU" in epilog)
     return Wanted(d, before, aux)
 
 
 def _activated(epilog: str, before: Sum, inputs: dict[str, np.ndarray]) -> tuple[Any, Any]:
     """Return D, and the magnitudes that it is made of, from what the epilog is applied to."""
-    values, size, _ = before
+    values, size = before.values, before.size
     if epilog.startswith("RELU"):
         values = np.where(values > 0, values, 0 * values)
     if epilog.startswith("GELU"):
@@ -166,41 +192,43 @@ def _vector(values: np.ndarray, size: np.ndarray, axis: int, terms: int) -> Sum:
     return Sum(total, magnitude, terms)
 
 
-def allowed(x: Sum, dtype: str, slack: float = 1.0) -> np.ndarray:
+def allowed(x: Sum, dtype: str, rounding: Rounding = HOST) -> np.ndarray:
     """Return by how much each element may be off."""
-    loss = 2 * (x.terms + 4) * _ARITHMETIC[dtype] * x.size * slack
-    return np.asarray(loss + 2 * _STORING.get(dtype, 0.0) * np.abs(x.values) + (2.0**-24 if dtype in _STORING else 0))
+    unit = _STORING.get(dtype, 0.0)
+    loss = 2 * (x.terms + 4) * _ARITHMETIC[dtype] * x.size * rounding.slack
+    loss = loss + (rounding.half * unit + x.gelu * rounding.gelu) * x.largest
+    return np.asarray(loss + 2 * unit * np.abs(x.values) + (2.0**-24 if unit else 0))
 
 
-def assert_sum(got: Any, x: Sum, dtype: str, slack: float = 1.0, what: str = "D") -> None:
+def assert_sum(got: Any, x: Sum, dtype: str, rounding: Rounding = HOST, what: str = "D") -> None:
     """Fail unless ``got`` is ``x``, up to rounding."""
     got = np.asarray(got)
     assert got.shape == x.values.shape, f"{what} has the shape {got.shape}, expected {x.values.shape}"
-    error, limit = np.abs(wide(got) - x.values), allowed(x, dtype, slack)
+    error, limit = np.abs(wide(got) - x.values), allowed(x, dtype, rounding)
     worst = np.max(error - limit, initial=0.0)
     assert worst <= 0, f"{what}: an element is off by {float(np.max(error)):.2e}; {float(np.max(limit)):.2e} is allowed"
 
 
-def assert_wanted(result: Any, right: Wanted, dtype: str, *, slack: float = 1.0) -> None:
+def assert_wanted(result: Any, right: Wanted, dtype: str, *, rounding: Rounding = HOST) -> None:
     """Fail unless a result, an array or (array, dict), is what `wanted` says.
 
     Of a sign mask, only those bits count whose pre-activation is larger than its rounding error.
     """
     d, aux = result if isinstance(result, tuple) else (result, {})
-    assert_sum(d, right.d, dtype, slack)
+    assert_sum(d, right.d, dtype, rounding)
     assert set(aux) == set(right.aux), f"auxiliary outputs {sorted(aux)}, expected {sorted(right.aux)}"
     for name, x in right.aux.items():
         *batch, m, n = right.before.values.shape
         if name == "relu_aux":
             assert aux[name].dtype == np.uint8
             assert aux[name].shape == (*batch, mask_rows(m), n)
-            sure = np.abs(x.values) > allowed(x, dtype, slack)
+            sure = np.abs(x.values) > allowed(x, dtype, rounding)
             assert np.array_equal(bits_of(aux[name], m)[sure], (x.values > 0)[sure]), "a sign is wrong"
         elif name == "gelu_aux":
             assert aux[name].shape == (*batch, padded_rows(m), n)
-            assert_sum(aux[name][..., :m, :], x, dtype, slack, name)
+            assert_sum(aux[name][..., :m, :], x, dtype, rounding, name)
         else:
-            assert_sum(aux[name], x, dtype, slack, name)
+            assert_sum(aux[name], x, dtype, rounding, name)
 
 
 # ------------------------------------------------------------------------------------------------- where to test
@@ -228,9 +256,9 @@ class Target:
     execution: str
 
     @property
-    def slack(self) -> float:
-        """How much less exact than usual the engine may be: cuBLASLt rounds the constants of GELU."""
-        return 1.0 if self.execution == "cpu" else 8.0
+    def rounding(self) -> Rounding:
+        """How the engine rounds."""
+        return HOST if self.execution == "cpu" else GPU
 
     def give(self, array: np.ndarray) -> Any:
         return self.xp.operand(array)

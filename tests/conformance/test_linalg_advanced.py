@@ -15,7 +15,7 @@ from nvmath import CudaDataType
 from nvmath.linalg import advanced
 from nvmath.linalg.advanced import MatmulComputeType, MatmulEpilog
 from shared.testkit import layouts
-from shared.testkit.advanced import COMPLEX, DTYPES, REAL, Target, assert_wanted, columns, target, wanted
+from shared.testkit.advanced import COMPLEX, DTYPES, GPU, REAL, Target, assert_wanted, columns, target, wanted
 from shared.testkit.reference import random
 
 __all__ = ["target"]
@@ -36,7 +36,7 @@ def test_shapes(target: Target, rng: np.random.Generator, dtype: str) -> None:
                 d = target.matmul(x, y)
                 assert d.dtype == dtype
                 assert d.shape == np.matmul(a, b).shape
-                assert_wanted(d, wanted(a, b), dtype, slack=target.slack)
+                assert_wanted(d, wanted(a, b), dtype, rounding=target.rounding)
 
 
 @pytest.mark.parametrize("name", layouts.ALL)
@@ -50,12 +50,12 @@ def test_layouts(target: Target, rng: np.random.Generator, dtype: str, name: str
         right = wanted(a, b)
         for x, y in ((make(a), b), (a, make(b)), (make(a), make(b))):
             with layouts.unchanged(x, y):
-                assert_wanted(target.matmul(x, y), right, dtype, slack=target.slack)
+                assert_wanted(target.matmul(x, y), right, dtype, rounding=target.rounding)
         z = make(c)
         if c.ndim > 1 and a.ndim > 1:
             with layouts.unchanged(z):
                 got = target.matmul(make(a), columns(b), z, alpha=0.5, beta=-2.0)
-            assert_wanted(got, wanted(a, b, c, 0.5, -2.0), dtype, slack=target.slack)
+            assert_wanted(got, wanted(a, b, c, 0.5, -2.0), dtype, rounding=target.rounding)
 
 
 def test_batches_in_any_order_of_memory(target: Target, rng: np.random.Generator) -> None:
@@ -66,7 +66,7 @@ def test_batches_in_any_order_of_memory(target: Target, rng: np.random.Generator
     for order in orders:
         x = layouts.in_order(a, order)
         for other in (orders[0], order, orders[-1]):
-            assert_wanted(target.matmul(x, layouts.in_order(b, other)), right, "float32", slack=target.slack)
+            assert_wanted(target.matmul(x, layouts.in_order(b, other)), right, "float32", rounding=target.rounding)
     wide_a, wide_b = random(rng, (4, 6, 4, 5), "float32"), random(rng, (4, 3, 5, 6), "float32")
     for x, y in (
         (wide_a[::2, ::2], wide_b[1::2]),
@@ -74,7 +74,7 @@ def test_batches_in_any_order_of_memory(target: Target, rng: np.random.Generator
         (np.broadcast_to(wide_a[:1, :1], (2, 3, 4, 5)), np.broadcast_to(wide_b[0, 0], (2, 3, 5, 6))),
         (wide_a[:2, :1], wide_b[:1, :3]),
     ):
-        assert_wanted(target.matmul(x, y), wanted(x, y), "float32", slack=target.slack)
+        assert_wanted(target.matmul(x, y), wanted(x, y), "float32", rounding=target.rounding)
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
@@ -88,9 +88,9 @@ def test_c_is_broadcast(target: Target, rng: np.random.Generator, dtype: str) ->
             for z, (alpha, beta) in itertools.product((c, columns(c)), ((2.0, 0.5), (1.0, 1.0), (0.0, -1.5))):
                 x = a * nan if alpha == 0 else a
                 got = target.matmul(x, b, z, alpha=alpha, beta=beta)
-                assert_wanted(got, wanted(a, b, c, alpha, beta), dtype, slack=target.slack)
+                assert_wanted(got, wanted(a, b, c, alpha, beta), dtype, rounding=target.rounding)
             got = target.matmul(a, b, c * nan, beta=0.0)
-            assert_wanted(got, wanted(a, b, c, 1.0, 0.0), dtype, slack=target.slack)
+            assert_wanted(got, wanted(a, b, c, 1.0, 0.0), dtype, rounding=target.rounding)
 
 
 def test_one_axis_of_c_is_a_row(target: Target, rng: np.random.Generator) -> None:
@@ -102,7 +102,7 @@ def test_one_axis_of_c_is_a_row(target: Target, rng: np.random.Generator) -> Non
         assert "c" in str(error)  # noqa: PT017 - both are fine
         assert "(5,)" in str(error)  # noqa: PT017
     else:
-        assert_wanted(got, wanted(a, b, c, 1.0, 2.0), "float64", slack=target.slack)
+        assert_wanted(got, wanted(a, b, c, 1.0, 2.0), "float64", rounding=target.rounding)
 
 
 @pytest.mark.parametrize("dtype", COMPLEX)
@@ -119,14 +119,14 @@ def test_conjugates(target: Target, rng: np.random.Generator, dtype: str) -> Non
                 (a, columns(a)) if a.ndim > 1 else (a,), (b, columns(b)) if b.ndim > 1 else (b,)
             ):
                 got = target.matmul(x, y, qualifiers=qualifiers)
-                assert_wanted(got, wanted(left, other), dtype, slack=target.slack)
+                assert_wanted(got, wanted(left, other), dtype, rounding=target.rounding)
                 if a.ndim > 1 and b.ndim > 1:
                     c = random(rng, (3 if a.ndim > 2 or a.shape[0] == 3 else 1, b.shape[-1]), dtype)
                     got = target.matmul(x, y, columns(c), alpha=2j, beta=1 - 1j, qualifiers=qualifiers)
-                    assert_wanted(got, wanted(left, other, c, 2j, 1 - 1j), dtype, slack=target.slack)
+                    assert_wanted(got, wanted(left, other, c, 2j, 1 - 1j), dtype, rounding=target.rounding)
             assert tuple(qualifiers["is_conjugate"]) == flags
     real = random(rng, (3, 4), "float32"), random(rng, (4, 5), "float32")
-    assert_wanted(target.matmul(*real, qualifiers=qualifiers), wanted(*real), "float32", slack=target.slack)
+    assert_wanted(target.matmul(*real, qualifiers=qualifiers), wanted(*real), "float32", rounding=target.rounding)
 
 
 @pytest.mark.torch
@@ -140,11 +140,11 @@ def test_lazy_conjugates_of_torch(rng: np.random.Generator, execution: str) -> N
         for x, y in ((a.conj(), b), (a, b.conj()), (a.conj(), b.conj()), (a.mT.contiguous().mT.conj(), b.mT.conj().mT)):
             values = x.resolve_conj().numpy(), y.resolve_conj().numpy()
             got = advanced.matmul(x, y, execution=execution).resolve_conj().numpy()
-            assert_wanted(got, wanted(*values), dtype, slack=8)
+            assert_wanted(got, wanted(*values), dtype, rounding=GPU)
             got = advanced.matmul(x, y, qualifiers=qualifiers, execution=execution).resolve_conj().numpy()
-            assert_wanted(got, wanted(values[0].conj(), values[1]), dtype, slack=8)
+            assert_wanted(got, wanted(values[0].conj(), values[1]), dtype, rounding=GPU)
             got = advanced.matmul(x, y, c.conj(), beta=2.0, execution=execution).resolve_conj().numpy()
-            assert_wanted(got, wanted(*values, c.numpy().conj(), 1.0, 2.0), dtype, slack=8)
+            assert_wanted(got, wanted(*values, c.numpy().conj(), 1.0, 2.0), dtype, rounding=GPU)
             assert x.is_conj() is (x is not a)
 
 
@@ -170,7 +170,7 @@ def test_bfloat16(rng: np.random.Generator, execution: str) -> None:
         d = got[0] if isinstance(got, tuple) else got
         assert d.dtype is torch.bfloat16
         result = (host(d), {name: host(x) for name, x in got[1].items()}) if isinstance(got, tuple) else host(d)
-        assert_wanted(result, right, "bfloat16", slack=8)
+        assert_wanted(result, right, "bfloat16", rounding=GPU)
 
 
 @pytest.mark.torch
@@ -193,7 +193,7 @@ def test_numbers(target: Target, rng: np.random.Generator, dtype: str) -> None:
     numbers += [1j, 2 - 3j, np.complex64(1j)] if dtype in COMPLEX else []
     for alpha, beta in zip(numbers, numbers[::-1], strict=True):
         got = target.matmul(a, b, c, alpha=alpha, beta=beta)
-        assert_wanted(got, wanted(a, b, c, alpha, beta), dtype, slack=target.slack)
+        assert_wanted(got, wanted(a, b, c, alpha, beta), dtype, rounding=target.rounding)
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
@@ -204,7 +204,7 @@ def test_zero_does_not_read(target: Target, rng: np.random.Generator, dtype: str
         a[..., 0, 0], b[..., 1, 1] = np.nan, np.inf
         assert not np.any(target.matmul(a, b, alpha=0.0))
         got = target.matmul(a, b, c, alpha=0.0, beta=2.0)
-        assert_wanted(got, wanted(a, b, c, 0.0, 2.0), dtype, slack=target.slack)
+        assert_wanted(got, wanted(a, b, c, 0.0, 2.0), dtype, rounding=target.rounding)
         got = target.matmul(a, b, c * np.asarray(np.nan, dtype), alpha=0.0, beta=0.0)
         assert not np.any(got)
 
@@ -221,7 +221,7 @@ def test_compute_types_that_the_cpu_takes_for_the_nearest(target: Target, rng: n
         a, b = random(rng, (4, 3), dtype), random(rng, (3, 5), dtype)
         for name in names:
             got = target.matmul(a, b, options={"compute_type": MatmulComputeType[f"COMPUTE_{name}"]})
-            assert_wanted(got, wanted(a, b), dtype, slack=target.slack)
+            assert_wanted(got, wanted(a, b), dtype, rounding=target.rounding)
 
 
 def test_half_precision_with_a_wide_result(target: Target, rng: np.random.Generator) -> None:
@@ -229,10 +229,10 @@ def test_half_precision_with_a_wide_result(target: Target, rng: np.random.Genera
     c = random(rng, (4, 5), "float32")
     d = target.matmul(a, b, options={"result_type": CudaDataType.CUDA_R_32F})
     assert d.dtype == "float32"
-    assert_wanted(d, wanted(a, b), "float32", slack=target.slack)
+    assert_wanted(d, wanted(a, b), "float32", rounding=target.rounding)
     d = target.matmul(a, b, c, beta=2.0)
     assert d.dtype == "float32"
-    assert_wanted(d, wanted(a, b, c, 1.0, 2.0), "float32", slack=target.slack)
+    assert_wanted(d, wanted(a, b, c, 1.0, 2.0), "float32", rounding=target.rounding)
 
 
 # ------------------------------------------------------------------------------------------------- results
@@ -270,7 +270,7 @@ def test_in_place(target: Target, rng: np.random.Generator, dtype: str, name: st
         assert got is c
         taken = target.take(got)
         native = taken.astype(taken.dtype.newbyteorder("="))
-        assert_wanted(native, wanted(a, b, values, alpha, beta), dtype, slack=target.slack)
+        assert_wanted(native, wanted(a, b, values, alpha, beta), dtype, rounding=target.rounding)
         if target.xp.name == "numpy" and name == "stepped":
             assert np.isnan(lying.base).sum() == lying.base.size - lying.size
 
@@ -289,7 +289,7 @@ def test_epilogs_in_place(target: Target, rng: np.random.Generator, dtype: str) 
             d = got[0] if isinstance(got, tuple) else got
             assert d is c
             right = wanted(a, b, values, 1.0, 0.5, epilog, {"bias": bias})
-            assert_wanted(target.take(got), right, dtype, slack=target.slack)
+            assert_wanted(target.take(got), right, dtype, rounding=target.rounding)
 
 
 def test_auxiliary_outputs_beside_a_backward_c(rng: np.random.Generator) -> None:
@@ -315,7 +315,7 @@ def test_c_that_is_an_operand(target: Target, rng: np.random.Generator) -> None:
     a = random(rng, (4, 4), "float64")
     x = target.give(a)
     got = advanced.matmul(x, x, x, beta=1.0, execution=target.execution)
-    assert_wanted(target.take(got), wanted(a, a, a, 1.0, 1.0), "float64", slack=target.slack)
+    assert_wanted(target.take(got), wanted(a, a, a, 1.0, 1.0), "float64", rounding=target.rounding)
 
 
 # ------------------------------------------------------------------------------------------------- options
@@ -332,7 +332,7 @@ def test_batch_invariance(target: Target, rng: np.random.Generator, dtype: str) 
             for m in (1, 2, 7, 33, 70):
                 options = {"batch_invariant": True}
                 d = target.matmul(make(a[:m]), b, options=options, epilog=epilog)
-                assert_wanted(d, wanted(a[:m], b, epilog=epilog), dtype, slack=target.slack)
+                assert_wanted(d, wanted(a[:m], b, epilog=epilog), dtype, rounding=target.rounding)
                 rows.append(d[0])
             d = target.matmul(np.stack([a[:3], a[3:6]]), b, options=options, epilog=epilog)
             rows.append(d[0, 0])

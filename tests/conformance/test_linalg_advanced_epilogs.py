@@ -68,7 +68,7 @@ def test_epilogs(target: Target, rng: np.random.Generator, dtype: str, epilog: s
         for x, y in ((a, b), (columns(a), columns(b))):
             with layouts.unchanged(x, y, *inputs.values()):
                 result = target.matmul(x, y, epilog=epilog, inputs=inputs)
-            assert_wanted(result, right, dtype, slack=target.slack)
+            assert_wanted(result, right, dtype, rounding=target.rounding)
             d = result[0] if isinstance(result, tuple) else result
             assert d.dtype == dtype
 
@@ -81,7 +81,7 @@ def test_epilogs_of_batches(target: Target, rng: np.random.Generator, dtype: str
         a, b = random(rng, (*first, 6, 5), dtype), random(rng, (*second, 5, 7), dtype)
         inputs = inputs_of(epilog, rng, 6, 7, dtype, batch)
         result = target.matmul(a, b, epilog=epilog, inputs=inputs)
-        assert_wanted(result, wanted(a, b, epilog=epilog, inputs=inputs), dtype, slack=target.slack)
+        assert_wanted(result, wanted(a, b, epilog=epilog, inputs=inputs), dtype, rounding=target.rounding)
 
 
 @pytest.mark.parametrize("dtype", REAL)
@@ -98,7 +98,7 @@ def test_epilogs_follow_alpha_beta_and_c(target: Target, rng: np.random.Generato
             x = a * np.asarray(np.nan, dtype) if alpha == 0 else a
             result = target.matmul(x, b, bad, alpha=alpha, beta=beta, epilog=epilog, inputs=inputs)
             right = wanted(a, b, c, alpha, beta, epilog, inputs)
-            assert_wanted(result, right, dtype, slack=target.slack)
+            assert_wanted(result, right, dtype, rounding=target.rounding)
 
 
 @pytest.mark.parametrize("epilog", ["BGRADA", "BGRADB"])
@@ -106,7 +106,7 @@ def test_gradients_of_a_bias_do_not_depend_on_alpha(target: Target, rng: np.rand
     """They are sums of an operand, whatever the product is multiplied by."""
     a, b, c = (random(rng, shape, "float32") for shape in ((6, 5), (5, 7), (6, 7)))
     result = target.matmul(a, b, columns(c), alpha=-3.0, beta=0.5, epilog=epilog)
-    assert_wanted(result, wanted(a, b, c, -3.0, 0.5, epilog), "float32", slack=target.slack)
+    assert_wanted(result, wanted(a, b, c, -3.0, 0.5, epilog), "float32", rounding=target.rounding)
 
 
 def test_shapes_of_a_bias(target: Target, rng: np.random.Generator) -> None:
@@ -115,12 +115,14 @@ def test_shapes_of_a_bias(target: Target, rng: np.random.Generator) -> None:
     for shape in ((6,), (6, 1), (2, 3, 6, 1), (1, 1, 6, 1)):
         bias = random(rng, shape, "float64")
         result = target.matmul(a, b, epilog="RELU_BIAS", inputs={"bias": bias})
-        assert_wanted(result, wanted(a, b, epilog="RELU_BIAS", inputs={"bias": bias}), "float64", slack=target.slack)
+        assert_wanted(
+            result, wanted(a, b, epilog="RELU_BIAS", inputs={"bias": bias}), "float64", rounding=target.rounding
+        )
     for shape in ((6,), (6, 1)):
         bias = random(rng, shape, "float64")
         result = target.matmul(a[0, 0], b[0, 0], epilog="BIAS", inputs={"bias": bias})
         right = wanted(a[0, 0], b[0, 0], epilog="BIAS", inputs={"bias": bias})
-        assert_wanted(result, right, "float64", slack=target.slack)
+        assert_wanted(result, right, "float64", rounding=target.rounding)
 
 
 @pytest.mark.parametrize("name", ["stepped", "backward", "unaligned", "byte-swapped"])
@@ -131,7 +133,7 @@ def test_a_bias_of_any_layout(target: Target, rng: np.random.Generator, name: st
         inputs = {"bias": layouts.ALL[name](bias)}
         result = target.matmul(a, b, epilog="GELU_BIAS", inputs=inputs)
         right = wanted(a, b, epilog="GELU_BIAS", inputs={"bias": bias})
-        assert_wanted(result, right, "float32", slack=target.slack)
+        assert_wanted(result, right, "float32", rounding=target.rounding)
 
 
 def test_a_bias_in_a_batch_of_any_order(target: Target, rng: np.random.Generator) -> None:
@@ -143,7 +145,7 @@ def test_a_bias_in_a_batch_of_any_order(target: Target, rng: np.random.Generator
             inputs = {"bias": layouts.ALL[name](bias)}
             result = target.matmul(x, b, epilog="BIAS", inputs=inputs)
             right = wanted(a, b, epilog="BIAS", inputs={"bias": bias})
-            assert_wanted(result, right, "float32", slack=target.slack)
+            assert_wanted(result, right, "float32", rounding=target.rounding)
 
 
 @pytest.mark.parametrize("dtype", REAL)
@@ -159,7 +161,7 @@ def test_forward_then_backward(target: Target, rng: np.random.Generator, dtype: 
             for suffix in ("", "_BGRAD"):
                 result = target.matmul(a, g, epilog=f"D{kind}{suffix}", inputs=aux)
                 right = wanted(a, g, epilog=f"D{kind}{suffix}", inputs=aux)
-                assert_wanted(result, right, dtype, slack=target.slack)
+                assert_wanted(result, right, dtype, rounding=target.rounding)
 
 
 def test_gradients_are_those_of_the_forward_product(target: Target, rng: np.random.Generator) -> None:
@@ -179,7 +181,7 @@ def test_gradients_are_those_of_the_forward_product(target: Target, rng: np.rand
 
 
 def test_sign_masks_hold_the_first_row_in_the_lowest_bit(target: Target) -> None:
-    """Bit r % 8 of byte r // 8; zero counts as not positive."""
+    """Bit r % 8 of byte r // 8. (For a zero, whose gradient is either, GPUs set it.)"""
     m = 11
     for r in range(m):
         a = np.full((m, 2), -1.0, np.float32)
@@ -188,9 +190,10 @@ def test_sign_masks_hold_the_first_row_in_the_lowest_bit(target: Target) -> None
         d, aux = target.matmul(a, np.ones((2, 3), np.float32), epilog="RELU_AUX")
         mask = aux["relu_aux"]
         assert mask.shape == (16, 3)
-        assert np.array_equal(np.flatnonzero(bits_of(mask, m)[:, 0]), [r])
-        assert np.all(mask[r // 8] == 1 << r % 8)
-        assert np.array_equal(d > 0, bits_of(mask, m))
+        sure = np.arange(m) != (r + 1) % m
+        assert np.array_equal(np.flatnonzero(bits_of(mask, m)[:, 0] & sure), [r])
+        assert np.all(mask[r // 8] & (1 << r % 8))
+        assert np.array_equal((d > 0)[sure], bits_of(mask, m)[sure])
 
 
 @pytest.mark.parametrize("m", [1, 7, 8, 9, 127, 128, 129, 300])
@@ -223,4 +226,4 @@ def test_larger_products_are_computed_in_parts(target: Target, rng: np.random.Ge
         inputs = inputs_of(epilog, rng, m, n, "float32")
         result = target.matmul(a, b, epilog=epilog, inputs=inputs)
         right = wanted(a, b, epilog=epilog, inputs=inputs)
-        assert_wanted(result, right, "float32", slack=target.slack)
+        assert_wanted(result, right, "float32", rounding=target.rounding)

@@ -26,7 +26,7 @@ PROGRAM = f"""
     except LibraryNotFound:
         sys.exit({MISSING})
     from nvmath.linalg.advanced import Matmul, MatmulEpilog, matmul
-    from shared.testkit.advanced import COMPLEX, DTYPES, EPILOGS, INPUTS, LINEAR
+    from shared.testkit.advanced import COMPLEX, DTYPES, EPILOGS, INPUTS, LINEAR, Rounding
     from shared.testkit.advanced import assert_wanted, columns, mask_of, padded_rows, wanted
     from shared.testkit.reference import random
 
@@ -53,7 +53,7 @@ PROGRAM = f"""
                         x = x * np.asarray(np.nan, dtype) if alpha == 0 and epilog != "BGRADA" else x
                         got = matmul(x, y, c, alpha=alpha, beta=beta, execution=execution, **more)
                         right = wanted(a, b, c, alpha, beta, epilog, given)
-                        assert_wanted(got, right, dtype, slack=2)
+                        assert_wanted(got, right, dtype, rounding=Rounding(2))
                         count += 1
     print(found.name, count)
 """

@@ -18,15 +18,14 @@ import pytest
 import nvmath
 from nvmath.linalg import advanced
 from nvmath.linalg.advanced import Matmul, MatmulComputeType, MatmulEpilog, matmul
-from shared.testkit.advanced import COMPLEX, DTYPES, assert_wanted, columns, wanted
+from shared.testkit.advanced import COMPLEX, DTYPES, GPU, assert_wanted, columns, wanted
 from shared.testkit.reference import random
 
 pytestmark = pytest.mark.gpu
 ROOT = Path(__file__).parents[2]
-SLACK = 8.0
 
 
-def right(package: Any, result: Any, *problem: Any, slack: float = SLACK, **arguments: Any) -> None:
+def right(package: Any, result: Any, *problem: Any, **arguments: Any) -> None:
     """Check package, shapes and values of a result; the problem is that of `wanted`."""
     arrays = (result[0], *result[1].values()) if isinstance(result, tuple) else (result,)
     assert all(package.owns(x) for x in arrays)
@@ -34,7 +33,7 @@ def right(package: Any, result: Any, *problem: Any, slack: float = SLACK, **argu
     dtype = str(host.dtype)
     if isinstance(result, tuple):
         host = host, {name: package.numpy(x) for name, x in result[1].items()}
-    assert_wanted(host, wanted(*problem, **arguments), dtype, slack=slack)
+    assert_wanted(host, wanted(*problem, **arguments), dtype, rounding=GPU)
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
@@ -218,7 +217,7 @@ def test_batch_invariance_is_an_option(package: Any, rng: np.random.Generator, i
         for m in (1, 7, 64, 192):
             x = np.array(a[:m], order=order)
             d = package.numpy(matmul(package.array(x), q, options={"batch_invariant": invariant}))
-            assert_wanted(d, wanted(a[:m], b), dtype, slack=SLACK)
+            assert_wanted(d, wanted(a[:m], b), dtype, rounding=GPU)
             rows.append(d[0])
         if invariant:
             stack = np.stack([a[:64]] * 3)
@@ -233,19 +232,19 @@ def test_operands_on_the_host_come_back_to_the_host(rng: np.random.Generator) ->
         for x, y in every((a, columns(a)), (b, columns(b))):
             got = matmul(x, y, c, alpha=2.0, beta=0.5, execution="cuda")
             assert type(got) is np.ndarray
-            assert_wanted(got, wanted(a, b, c, 2.0, 0.5), dtype, slack=SLACK)
+            assert_wanted(got, wanted(a, b, c, 2.0, 0.5), dtype, rounding=GPU)
             if dtype not in COMPLEX:
                 got = matmul(x, y, epilog=MatmulEpilog.BIAS, epilog_inputs={"bias": bias}, execution="cuda")
-                assert_wanted(got, wanted(a, b, epilog="BIAS", inputs={"bias": bias}), dtype, slack=SLACK)
+                assert_wanted(got, wanted(a, b, epilog="BIAS", inputs={"bias": bias}), dtype, rounding=GPU)
         for shape in ((6, 1), (1, 7), (2, 6, 7)):
             z = random(rng, shape, dtype)
             got = matmul(a, b, z, beta=1.5, execution="cuda")
-            assert_wanted(got, wanted(a, b, z, 1.0, 1.5), dtype, slack=SLACK)
+            assert_wanted(got, wanted(a, b, z, 1.0, 1.5), dtype, rounding=GPU)
         target = np.array(c)
         with Matmul(a[0], b, target, beta=1.0, options={"inplace": True}, execution="cuda") as mm:
             mm.plan()
             assert mm.execute() is target
-        assert_wanted(target, wanted(a[0], b, c, 1.0, 1.0), dtype, slack=SLACK)
+        assert_wanted(target, wanted(a[0], b, c, 1.0, 1.0), dtype, rounding=GPU)
 
 
 def test_the_default_is_the_gpu(rng: np.random.Generator) -> None:
@@ -253,7 +252,7 @@ def test_the_default_is_the_gpu(rng: np.random.Generator) -> None:
     with Matmul(a, b) as mm:
         mm.plan()
         assert "cuBLASLt" in mm.engine
-        assert_wanted(mm.execute(), wanted(a, b), "float64", slack=SLACK)
+        assert_wanted(mm.execute(), wanted(a, b), "float64", rounding=GPU)
 
 
 def test_operands_on_the_device_and_execution_on_the_host(package: Any, rng: np.random.Generator) -> None:
@@ -292,5 +291,5 @@ def test_layouts_that_need_a_copy(package: Any, rng: np.random.Generator) -> Non
     result = matmul(p[0, :, :10], q, target[:, ::2], beta=1.0, options={"inplace": True})
     del result
     whole = package.numpy(target)
-    assert_wanted(np.array(whole[:, ::2]), wanted(big[0, :, :10], b, c[:, ::2], 1.0, 1.0), "float32", slack=SLACK)
+    assert_wanted(np.array(whole[:, ::2]), wanted(big[0, :, :10], b, c[:, ::2], 1.0, 1.0), "float32", rounding=GPU)
     assert np.array_equal(whole[:, 1::2], c[:, 1::2])

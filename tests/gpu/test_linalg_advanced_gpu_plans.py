@@ -24,11 +24,10 @@ from nvmath.linalg.advanced import (
     TunedPlan,
     matmul,
 )
-from shared.testkit.advanced import assert_wanted, wanted
+from shared.testkit.advanced import GPU, assert_wanted, wanted
 from shared.testkit.reference import random
 
 pytestmark = pytest.mark.gpu
-SLACK = 8.0
 
 
 def check(package: Any, result: Any, *problem: Any, **arguments: Any) -> None:
@@ -36,7 +35,7 @@ def check(package: Any, result: Any, *problem: Any, **arguments: Any) -> None:
     dtype = str(host.dtype)
     if isinstance(result, tuple):
         host = host, {name: package.numpy(x) for name, x in result[1].items()}
-    assert_wanted(host, wanted(*problem, **arguments), dtype, slack=SLACK)
+    assert_wanted(host, wanted(*problem, **arguments), dtype, rounding=GPU)
 
 
 @pytest.fixture
@@ -208,7 +207,7 @@ def test_autotune_with_an_epilog_and_operands_on_the_host(rng: np.random.Generat
         mm.plan(epilog=MatmulEpilog.GELU_AUX_BIAS, epilog_inputs={"bias": bias})
         mm.autotune(iterations=2)
         right = wanted(a, b, epilog="GELU_AUX_BIAS", inputs={"bias": bias})
-        assert_wanted(mm.execute(), right, "float32", slack=SLACK)
+        assert_wanted(mm.execute(), right, "float32", rounding=GPU)
     for arguments in ({"iterations": 0}, {"prune": 0}, {"iterations": 1.5}):
         with Matmul(a, b, execution="cuda") as mm:
             mm.plan()

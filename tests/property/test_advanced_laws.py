@@ -20,6 +20,7 @@ from shared.testkit.advanced import (
     EPILOGS,
     INPUTS,
     LINEAR,
+    Rounding,
     assert_wanted,
     bits_of,
     columns,
@@ -94,7 +95,7 @@ def test_any_problem(p: Problem, alpha: float, beta: float) -> None:
     operands = (p.a, p.b) if p.c is None else (p.a, p.b, p.c)
     scalars = {"alpha": alpha} | ({} if p.c is None else {"beta": beta})
     result = matmul(*operands, epilog=p.epilog, inputs=p.inputs, **scalars)
-    assert_wanted(result, right, p.a.dtype.newbyteorder("=").name, slack=2)
+    assert_wanted(result, right, p.a.dtype.newbyteorder("=").name, rounding=Rounding(2))
     with advanced.Matmul(*operands, execution="cpu", **scalars) as mm:
         epilog = MatmulEpilog[p.epilog] if p.epilog else None
         mm.plan(epilog=epilog, epilog_inputs=p.inputs or None)
@@ -142,8 +143,8 @@ def test_the_transposed_problem_has_the_transposed_result(p: Problem, alpha: flo
     other = matmul(p.b.swapaxes(-1, -2), p.a.swapaxes(-1, -2), alpha=alpha, epilog=p.epilog)
     dtype = p.a.dtype.newbyteorder("=").name
     right = wanted(plain(p.a), plain(p.b), None, alpha, 0.0, p.epilog)
-    assert_wanted(one, right, dtype, slack=2)
-    assert_wanted(np.ascontiguousarray(other.swapaxes(-1, -2)), right, dtype, slack=2)
+    assert_wanted(one, right, dtype, rounding=Rounding(2))
+    assert_wanted(np.ascontiguousarray(other.swapaxes(-1, -2)), right, dtype, rounding=Rounding(2))
 
 
 @given(problems(epilogs=("", "RELU_BIAS", "GELU_AUX")), numbers)
@@ -157,6 +158,6 @@ def test_in_place_is_out_of_place(p: Problem, beta: float) -> None:
     d, other = (x[0] if isinstance(x, tuple) else x for x in (result, apart))
     assert d is c
     right = wanted(plain(p.a), plain(p.b), start, 1.0, beta, p.epilog, p.inputs)
-    assert_wanted(result, right, dtype, slack=2)
-    assert_wanted(apart, right, dtype, slack=2)
+    assert_wanted(result, right, dtype, rounding=Rounding(2))
+    assert_wanted(apart, right, dtype, rounding=Rounding(2))
     assert other is not start
