@@ -29,7 +29,7 @@ def test_a_plan_that_fails_leaves_the_object_as_before(case, null, operand):
 def test_a_failure_after_planning_closes_the_kernel(case, null, operand, monkeypatch):
     with case.make(operand) as obj:
         with monkeypatch.context() as patch:
-            patch.setattr(obj, "_make_launch", lambda kernel: null.raise_if_told("plan"))
+            patch.setattr(obj, "_make_launch", lambda *given: null.raise_if_told("plan"))
             null._failures["plan"].append(Sabotage("late"))
             kernel_plan = null.plan
             patch.setattr(null, "plan", lambda *args: _without_failing(null, kernel_plan, args))
