@@ -240,3 +240,45 @@ def test_larger_products_are_computed_in_parts(target: Target, rng: np.random.Ge
         result = target.matmul(a, b, epilog=epilog, inputs=inputs)
         right = wanted(a, b, epilog=epilog, inputs=inputs)
         assert_wanted(result, right, "float32", rounding=target.rounding)
+
+
+EMPTY = (
+    ((3, 0), (0, 5)), ((2, 3, 0), (0, 5)), ((0, 4), (4, 5)), ((3, 4), (4, 0)), ((0, 3, 4), (4, 5)), ((0,), (0, 2)),
+    ((2, 0, 3, 4), (4, 5)), ((0,), (0,)), ((3, 0), (0,)), ((0, 0), (0, 0)),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("dtype", ["float16", "float32", "complex128"])
+def test_extents_of_zero(target: Target, rng: np.random.Generator, dtype: str) -> None:
+    """A sum over nothing is zero, to which C is added; a result without elements is just that; no epilogs."""
+    for first, second in EMPTY:
+        a, b = random(rng, first, dtype), random(rng, second, dtype)
+        assert_wanted(target.matmul(a, b), wanted(a, b), dtype, rounding=target.rounding)
+        if a.ndim > 1 and b.ndim > 1:
+            c = random(rng, np.matmul(a, b).shape, dtype)
+            for z, alpha, beta in ((c, 2.0, -0.5), (columns(c), 1.0, 1.0), (c * np.asarray(np.nan, dtype), 1.0, 0.0)):
+                got = target.matmul(a, b, z, alpha=alpha, beta=beta)
+                assert_wanted(got, wanted(a, b, c, alpha, beta), dtype, rounding=target.rounding)
+        with pytest.raises(ValueError, match=r"extents of operand [ab] must be positive for an epilog.*\("):
+            target.matmul(a, b, epilog="BGRADA")
+
+
+@pytest.mark.parametrize("dtype", REAL)
+def test_gelu_of_large_values(target: Target, dtype: str, request: pytest.FixtureRequest) -> None:
+    """The identity and its slope far to the right, zero far to the left: no overflow in between."""
+    if target.execution == "cuda":
+        pytest.skip("what a GPU's library makes of such values is its own")
+    if dtype != "float16":
+        request.node.add_marker(pytest.mark.xfail(reason="known: squares of large values overflow", strict=True))
+    largest = float(np.finfo(dtype).max)
+    values = np.array([v for v in (20.0, 300.0, 1e4, 1e15, 1e30, 1e100, 1e300) if v < largest], dtype)
+    values = np.concatenate([values, -values, [0.0]]).astype(dtype)
+    m = values.size
+    eye = np.eye(m, dtype=dtype)
+    got = target.matmul(eye, np.ones((m, 1), dtype), epilog="GELU_BIAS", inputs={"bias": values - 1})
+    before = (1 + (values - 1)).astype("f8")
+    assert np.allclose(got[:, 0], np.where(before > 0, before, 0), rtol=1e-2, atol=1e-6)
+    aux = np.zeros((padded_rows(m), 1), dtype, order="F")
+    aux[:m, 0] = values
+    got = target.matmul(eye, np.ones((m, 1), dtype), epilog="DGELU", inputs={"gelu_aux": aux})
+    assert np.allclose(got[:, 0], np.where(values > 0, 1.0, np.where(values < 0, 0.0, 0.5)), rtol=1e-2, atol=1e-6)

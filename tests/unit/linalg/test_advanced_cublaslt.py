@@ -371,6 +371,29 @@ def test_cublas_computes_what_cublaslt_refuses(
         matmul(put(a), put(b), epilog=MatmulEpilog.RELU, execution="cuda")
 
 
+@pytest.mark.parametrize("place", PLACES)
+def test_extents_of_zero(gemm: GemmEx, rng: np.random.Generator, place: str) -> None:
+    """Without terms, C alone is the result; without elements, no library is asked."""
+    put = PLACES[place]
+    a, b = random(rng, (4, 0), "float32"), random(rng, (0, 5), "float32")
+    check(matmul(put(a), put(b), execution="cuda"), a, b)
+    c = random(rng, (4, 5), "float32")
+    for z in (c, columns(c)):
+        check(matmul(put(a), put(b), put(z), beta=2.0, execution="cuda"), a, b, c, 1.0, 2.0)
+    before = gemm.calls
+    for first, second in (((0, 4), (4, 5)), ((3, 4), (4, 0)), ((0, 3, 4), (4, 5))):
+        a, b = random(rng, first, "float32"), random(rng, second, "float32")
+        check(matmul(put(a), put(b), execution="cuda"), a, b)
+    assert gemm.calls == before
+
+
+@pytest.mark.xfail(reason="known: more of C is read than there is", strict=True)
+@pytest.mark.parametrize("shape", [(4, 1), (1, 5)])
+def test_a_broadcast_c_without_terms(gemm: GemmEx, rng: np.random.Generator, shape: tuple[int, int]) -> None:
+    a, b, c = (random(rng, s, "float32") for s in ((4, 0), (0, 5), shape))
+    check(matmul(there(a), there(b), there(c), beta=2.0), a, b, c, 1.0, 2.0)
+
+
 def test_the_fallback_has_no_choice_of_algorithms(
     gemm: GemmEx, rng: np.random.Generator, caplog: pytest.LogCaptureFixture
 ) -> None:
