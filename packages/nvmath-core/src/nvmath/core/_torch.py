@@ -67,16 +67,17 @@ class _Torch:
 
     def matcher(self, array: Any) -> Callable[[Any], bool]:
         dtype, shape, strides, device = array.dtype, array.shape, array.stride(), array.get_device()
-        if array.is_contiguous() and not array.is_complex():
+        if array.is_contiguous() and not array.is_complex() and array.numel() > 1:
+            # real numbers have no lazy conjugate; and lazily negative ones, being the imaginary parts of conjugates, lie
+            # two apart
 
-            def alike(other: Any) -> bool:  # real numbers have no lazy conjugate
+            def alike(other: Any) -> bool:
                 return (
                     other.dtype is dtype
                     and other.shape == shape
                     and other.is_contiguous()
                     and other.get_device() == device
                     and not other.data_ptr() & 15
-                    and not other.is_neg()
                     and not other.requires_grad
                 )
 
