@@ -68,8 +68,7 @@ class _Torch:
     def matcher(self, array: Any) -> Callable[[Any], bool]:
         dtype, shape, strides, device = array.dtype, array.shape, array.stride(), array.get_device()
         if array.is_contiguous() and not array.is_complex() and array.numel() > 1:
-            # real numbers have no lazy conjugate; and lazily negative ones, being the imaginary parts of conjugates, lie
-            # two apart
+            # real numbers have no lazy conjugate; lazily negative ones, as imaginary parts of conjugates, lie two apart
 
             def alike(other: Any) -> bool:
                 return (

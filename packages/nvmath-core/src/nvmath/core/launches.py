@@ -140,7 +140,8 @@ def device_launch(
             cuda.synchronize(handle)
         return out
 
-    simple = single and not packed and finish is None and not blocking and workspace is None
+    plain = single and not packed and finish is None and not blocking
+    simple, leased = plain and workspace is None, plain and workspace is not None
 
     def launch(run: Run, stream: Any) -> Any:
         if stream is None and not (several and library.current_device() != device):
@@ -148,6 +149,10 @@ def device_launch(
             if simple:
                 out = allocate()
                 run(ins, (address(out),), 0, handle)
+                return out
+            if leased and handle == workspace.last and workspace.pointer:  # the same stream as before, which is kept
+                out = allocate()
+                run(ins, (address(out),), workspace.pointer, handle)
                 return out
             return general(run, handle, None)
         handle = stream_handle(library, device, stream)
