@@ -7,16 +7,19 @@ them. What the library demands of addresses, leading dimensions and shapes is ch
 from __future__ import annotations
 
 import ctypes
+import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
 import numpy as np
+import pytest
 
 from nvmath.core import arrays, backends, cuda
 from nvmath.core.arrays import ffi
 from shared.testkit import fake_arrays
-from shared.testkit.advanced import bits_of, gelu, mask_of, slope_of_gelu
+from shared.testkit.advanced import assert_wanted, bits_of, gelu, mask_of, slope_of_gelu, wanted
+from shared.testkit.fake_arrays import DeviceArray
 from shared.testkit.fake_cuda import CACHES, FakeDriver, Status
 
 SUCCESS, INVALID_VALUE, NOT_SUPPORTED = 0, 7, 15
@@ -428,3 +431,42 @@ def installed(monkeypatch: Any, real: Any = None) -> Iterator[FakeLt]:
             del handles
     for cached in CACHES:
         cached.cache_clear()
+
+
+def checked(monkeypatch: pytest.MonkeyPatch, real: Any) -> Iterator[FakeLt]:
+    """Hand the library out; afterwards, descriptors, memory and events must have been given back."""
+    with installed(monkeypatch, real) as made:
+        yield made
+        if made.alive or made.driver.live:
+            gc.collect()
+        left = set(made.alive), dict(made.driver.live), set(made.driver.events)
+    assert left == (set(), {}, set()), f"not given back: {left}"
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> Iterator[FakeLt]:
+    yield from checked(monkeypatch, None)
+
+
+def there(x: Any) -> Any:
+    """Return the array "on the device"; its address is aligned as those of a GPU's memory are."""
+    memory = np.empty(x.nbytes + 256, np.uint8)
+    start = -memory.ctypes.data % 256
+    order = np.argsort([-s for s in x.strides], kind="stable")
+    flat = memory[start : start + x.nbytes].view(x.dtype).reshape([x.shape[i] for i in order])
+    made = flat.transpose(np.argsort(order))
+    made[...] = x
+    return DeviceArray(made)
+
+
+def here(result: Any) -> Any:
+    """Return a result as NumPy arrays."""
+    if isinstance(result, tuple):
+        return here(result[0]), {name: here(x) for name, x in result[1].items()}
+    return result.get() if isinstance(result, DeviceArray) else result
+
+
+def check(result: Any, *problem: Any, dtype: str | None = None, **arguments: Any) -> None:
+    host = here(result)
+    d = host[0] if isinstance(host, tuple) else host
+    assert_wanted(host, wanted(*problem, **arguments), dtype or str(d.dtype))
