@@ -79,7 +79,15 @@ class Package:
         if self.name == "torch":
             assert array.device.type == self.space
             return array.detach().resolve_conj().cpu().numpy()
-        return array.get(order="A") if self.name == "cupy" else array
+        return _in_layout(array) if self.name == "cupy" else array
+
+
+def _in_layout(array: Any) -> np.ndarray:
+    """Return a copy of a CuPy array on the host; if it has no gaps, its axes keep their order in memory."""
+    if array.ndim < 2:
+        return array.get()  # type: ignore[no-any-return]
+    order = sorted(range(array.ndim), key=lambda axis: -array.strides[axis])
+    return array.transpose(order).get().transpose(np.argsort(order))  # type: ignore[no-any-return]
 
 
 def flat(array: np.ndarray) -> tuple[np.ndarray, int, tuple[int, ...]]:
