@@ -35,8 +35,11 @@ def draw(content: dict, target: Path) -> None:
             axes.annotate(
                 f"+{more}", (MOST, y), (3, 0), textcoords="offset points", va="center", fontsize=7, color="0.4"
             )
-        color = "tab:gray" if case["kept"] else "tab:green"
-        axes.plot(case["cold_ratio"], y, "D", color=color, ms=6, zorder=3)
+        if case["kept"]:
+            axes.plot(1, y, "D", color="tab:gray", ms=6, zorder=3)
+        else:
+            axes.plot(case["warm_ratio"], y, "D", color="tab:green", mfc="white", ms=6, zorder=3)
+            axes.plot(case["cold_ratio"], y, "D", color="tab:green", ms=6, zorder=4)
     axes.axvline(1, color="tab:blue", lw=1, zorder=1)
     axes.set_xscale("log")
     axes.set_xlim(right=MOST)
@@ -52,9 +55,10 @@ def draw(content: dict, target: Path) -> None:
     handles = [
         plt.Line2D([], [], marker="o", ls="", color="0.6", mew=0, ms=4, label="an algorithm"),
         plt.Line2D([], [], marker="D", ls="", color="tab:green", label="the plan after autotune()"),
+        plt.Line2D([], [], marker="D", ls="", color="tab:green", mfc="white", label="the same, warm cache"),
         plt.Line2D([], [], marker="D", ls="", color="tab:gray", label="first choice kept"),
     ]
-    figure.legend(handles=handles, loc="upper center", ncols=3, frameon=False, fontsize=8)
+    figure.legend(handles=handles, loc="upper center", ncols=4, frameon=False, fontsize=8)
     figure.tight_layout(rect=(0, 0, 1, 1 - 0.3 / figure.get_figheight()))
     figure.savefig(target, metadata={"Date": None})
 
