@@ -264,12 +264,10 @@ def test_extents_of_zero(target: Target, rng: np.random.Generator, dtype: str) -
 
 
 @pytest.mark.parametrize("dtype", REAL)
-def test_gelu_of_large_values(target: Target, dtype: str, request: pytest.FixtureRequest) -> None:
+def test_gelu_of_large_values(target: Target, dtype: str) -> None:
     """The identity and its slope far to the right, zero far to the left: no overflow in between."""
     if target.execution == "cuda":
         pytest.skip("what a GPU's library makes of such values is its own")
-    if dtype != "float16":
-        request.node.add_marker(pytest.mark.xfail(reason="known: squares of large values overflow", strict=True))
     largest = float(np.finfo(dtype).max)
     values = np.array([v for v in (20.0, 300.0, 1e4, 1e15, 1e30, 1e100, 1e300) if v < largest], dtype)
     values = np.concatenate([values, -values, [0.0]]).astype(dtype)

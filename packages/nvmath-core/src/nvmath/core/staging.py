@@ -67,6 +67,12 @@ class Packed(Slot):
                 base = allocate()
             self.address = self._library.address(base)
             self._buffer = base if finish is None else finish(base)
+            have, want = self._library.view(self._buffer).strides, layout.strides
+            if (
+                any(n > 1 and h != w for n, h, w in zip(layout.shape, have, want, strict=True))
+                and 0 not in layout.shape
+            ):
+                raise RuntimeError(f"A buffer has no gaps, but the layout {layout} does: this is a fault of nvmath.")
             self._home = self._last = handle
         self.array = array
 

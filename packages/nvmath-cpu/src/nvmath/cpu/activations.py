@@ -14,6 +14,7 @@ import numpy as np
 Array = Any
 _C = 0.7978845608028654  # sqrt(2 / pi)
 _K = 0.044715
+_FAR = 30.0  # where the tangent is 1 to the last bit, and the square of no type overflows
 
 
 def relu(x: Array) -> None:
@@ -29,7 +30,7 @@ def _zeros(length: int, dtype: Any) -> Array:
 
 def gelu(x: Array) -> None:
     """Replace x by ``x/2 (1 + tanh(sqrt(2/pi) (x + 0.044715 x^3)))``."""
-    t = np.square(x)
+    t = np.square(np.clip(x, -_FAR, _FAR))
     t *= _C * _K
     t += _C
     t *= x
@@ -44,6 +45,7 @@ def gelu_gradient(x: Array) -> Array:
 
     ``(1 + t)/2 + x/2 (1 - t^2) sqrt(2/pi) (1 + 3 0.044715 x^2)`` with ``t = tanh(...)`` as in `gelu`.
     """
+    x = np.clip(x, -_FAR, _FAR)
     square = np.square(x)
     t = square * (_C * _K)
     t += _C
@@ -61,8 +63,11 @@ def gelu_gradient(x: Array) -> Array:
 
 
 def sign_mask(x: Array, out: Array) -> None:
-    """Write one bit for each element of x, whether it is positive, the first in the lowest bit; pads with zeros."""
-    bits = np.packbits(x > 0, axis=-1, bitorder="little")
+    """Write one bit for each element of x, whether it is not negative, the first in the lowest bit; pads with zeros.
+
+    The library on GPUs sets the bit of a zero, too.
+    """
+    bits = np.packbits(x >= 0, axis=-1, bitorder="little")
     out[..., : bits.shape[-1]] = bits
     out[..., bits.shape[-1] :] = 0
 

@@ -216,7 +216,7 @@ def _whole(spec: AdvancedSpec, function: Any) -> Run | None:
         epilog.apply(ins, outs, 0, 0, columns(outs[0], char, n, m, ldd))
         epilog.finish(ins, outs, 0, (ins[first], lda), (ins[second], ldb))
 
-    return followed
+    return _quiet(followed)
 
 
 def _general(spec: AdvancedSpec, gemm_of: GemmOf, name: str) -> Run:
@@ -271,7 +271,17 @@ def _general(spec: AdvancedSpec, gemm_of: GemmOf, name: str) -> Run:
             if epilog is not None:
                 epilog.finish(ins, outs, item, a, b)
 
-    return run
+    return _quiet(run)
+
+
+def _quiet(run: Run) -> Run:
+    """Return a run in which NumPy does not warn of overflow and NaN: the caller sees them, as on a GPU."""
+
+    def quiet(ins: Sequence[Any], outs: Sequence[Any], workspace: Any, stream: int) -> None:
+        with np.errstate(all="ignore"):
+            run(ins, outs, workspace, stream)
+
+    return quiet
 
 
 def _take_c(spec: AdvancedSpec, pointer: Any, start: int, view: Any) -> None:

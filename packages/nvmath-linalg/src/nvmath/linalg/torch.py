@@ -8,6 +8,7 @@ through the activation in the middle of `feed_forward`. GELU is the form with th
 
 from __future__ import annotations
 
+from math import prod
 from typing import Any, Literal
 
 from nvmath.linalg import _torch as _operators
@@ -124,7 +125,7 @@ def linear(
     _check_activation(activation)
     _check_tensors(input=input, weight=weight, bias=bias)
     _check_layer(input.shape[-1] if input.dim() else 0, weight, bias, "weight", "bias")
-    x = input.reshape(-1, input.shape[-1])
+    x = input.reshape(prod(input.shape[:-1]), input.shape[-1])
     if bias is None and not (activation == "gelu" and _needs_gradient(x, weight)):
         result = _layer(x, weight.mT, None, activation)
     else:
@@ -180,7 +181,7 @@ def feed_forward(
     _check_tensors(input=input, weight1=weight1, bias1=bias1, weight2=weight2, bias2=bias2)
     _check_layer(input.shape[-1] if input.dim() else 0, weight1, bias1, "weight1", "bias1")
     _check_layer(weight1.shape[0], weight2, bias2, "weight2", "bias2")
-    x = input.reshape(-1, input.shape[-1])
+    x = input.reshape(prod(input.shape[:-1]), input.shape[-1])
     if _needs_gradient(input, weight1, bias1, weight2, bias2):
         result = _operators.two_layers(x.mT, weight1, bias1, weight2, bias2, activation)[0].mT
     else:
@@ -301,7 +302,9 @@ def _needs_gradient(*tensors: Tensor | None) -> bool:
 def _cast(*tensors: Any) -> tuple[Any, ...]:
     """Convert to the data type of ``torch.autocast`` where it is on for the tensors' device."""
     first = tensors[0]
-    if not isinstance(first, _torch.Tensor) or not _torch.is_autocast_enabled(first.device.type):
+    if not isinstance(first, _torch.Tensor) or first.device.type not in ("cpu", "cuda"):
+        return tensors
+    if not _torch.is_autocast_enabled(first.device.type):
         return tensors
     dtype = _torch.get_autocast_dtype(first.device.type)
     eligible = (_torch.float16, _torch.bfloat16, _torch.float32)

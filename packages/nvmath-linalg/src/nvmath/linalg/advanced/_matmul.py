@@ -110,10 +110,13 @@ class Matmul(Operation):
         operands = tuple(problem.arrays[name] for name in recipe.spec.inputs)
         _check_apart(recipe, operands)
         scalars = (problem.alpha, problem.beta)
-        super().__init__(recipe, operands, problem.options, stream, _restored(problem.restore), scalars)
+        super().__init__(recipe, operands, problem.options, stream, _restored(problem.restore, problem.target), scalars)
         problem.arrays = {}  # the slots hold them, and let them go
+        if problem.request.execution is None and recipe.place.space == "cpu":
+            self._logger.info("There is no GPU: the product runs on the CPU.")
         self._default: Any = None
         self._algorithms: list[Any] = []
+        self._packed: tuple[str, ...] = ()  # operands that are copied because they were reset to others
         self._edits: list[Any] = []  # algorithms whose settings were changed since the last run
         self._seconds: tuple[float, ...] = ()
         self._tuned_in: Any = None
@@ -615,11 +618,17 @@ class Matmul(Operation):
             arranged[name] = operand
             if name == "a":
                 restore = _restored(back)
+            if name == "c" and recipe.inplace:
+                restore = _restored(back, None if operand is array else array)
         everything = {name: arranged.get(name, slot.array) for name, slot in zip(spec.inputs, self._slots, strict=True)}
+        packed: tuple[str, ...] = ()
         fitting = _like(recipe_of(library, everything, self._request), recipe)
-        if fitting is None:  # less aligned than what was planned: through a copy, they may fit
-            packing = self._request._replace(pack=tuple(name for name in new if name in "abc"))
-            fitting = _like(recipe_of(library, everything, packing), recipe)
+        if fitting is None:  # less aligned than what was planned: through copies, they may fit
+            for pack in (self._packed, tuple(sorted({*self._packed, *(name for name in new if name in "abc")}))):
+                fitting = _like(recipe_of(library, everything, self._request._replace(pack=pack)), recipe)
+                if fitting is not None:
+                    packed = pack
+                    break
         if fitting is None:
             raise ValueError(
                 f"The strides of the new operands ({', '.join(new)}) must match: they need another plan than the old "
@@ -630,6 +639,7 @@ class Matmul(Operation):
         if self._released:
             operands = tuple(everything[name] for name in spec.inputs)
         self._swap(fitting, operands, stream, restore)
+        self._packed = packed
         self._remember()
 
     def _compare(self, name: str, view: arrays.View) -> None:
@@ -660,15 +670,23 @@ class Matmul(Operation):
         super().free()
 
 
-def _restored(restore: Callable[[Any], Any] | None) -> Callable[[Any], Any] | None:
-    """Return what turns results into the caller's kind of array, with auxiliary outputs or without."""
-    if restore is None:
+def _restored(restore: Callable[[Any], Any] | None, target: Any = None) -> Callable[[Any], Any] | None:
+    """Return what turns results into the caller's kind of array, with auxiliary outputs or without.
+
+    ``target`` is the caller's own operand c where the result is written into it and the package does not know it.
+    """
+    if restore is None and target is None:
         return None
 
+    def kind(array: Any) -> Any:
+        return array if restore is None else restore(array)
+
     def restored(result: Any) -> Any:
+        first = result[0] if isinstance(result, tuple) else result
+        own = kind(first) if target is None else target
         if isinstance(result, tuple):
-            return restore(result[0]), {name: restore(array) for name, array in result[1].items()}
-        return restore(result)
+            return own, {name: kind(array) for name, array in result[1].items()}
+        return own
 
     return restored
 

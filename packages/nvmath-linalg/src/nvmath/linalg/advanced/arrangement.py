@@ -191,14 +191,10 @@ class Arrangement:
         reason = fc.view.ragged
         if self.fa.cols == 0 and not inplace:
             reason = reason or "there are no terms, so that the result is a multiple of it"
-        if "c" in self.request.pack:
-            reason = reason or "it is less aligned than the operand that was planned for"
+        reason = reason or self._moves_c(fc)
         step = batch_step(self.batch, widened(self.batch, fc.batch, fc.batch_strides), d_strides[:-2])
         if step is None:
             reason = reason or "its batch cannot be walked in one step beside that of the result"
-        nbytes = lookup(fc.view.dtype).nbytes
-        if self.place.space == "cuda" and not self.moved and fc.view.pointer % nbytes:
-            reason = reason or "its address is not aligned to the data type"
         ld = self.ld_of_c(fc, order)
         if ld is None:
             reason = reason or f"it is not in the order {order!r} of the result"
@@ -208,7 +204,7 @@ class Arrangement:
             layout = Layout(fc.view.shape, fc.view.strides, fc.view.dtype)
             return Placed(laid, layout, "direct", "", alignment(fc.view.pointer))
         rows = self.fa.rows
-        single = fc.cols == 1 and self.fb.cols != 1 and not swapped and not inplace
+        single = fc.cols == 1 and self.fb.cols != 1 and self.fa.cols != 0 and not swapped and not inplace
         shape: Shape
         if single:
             shape, strides = (*fc.batch, rows, 1), (*dense((*fc.batch, rows))[:-1], 1, rows)
@@ -219,6 +215,24 @@ class Arrangement:
         shape = (*self.batch, rows, self.fb.cols)
         laid = d._replace(dtype=fc.view.dtype)
         return Placed(laid, Layout(shape, d_strides, fc.view.dtype), "move" if self.moved else "pack", reason, 16)
+
+    def _moves_c(self, fc: Factor) -> str:
+        """Say why C cannot be read where it is, whatever its layout; empty if it can."""
+        if fc.view.ragged:
+            return fc.view.ragged
+        if "c" in self.request.pack:
+            return "it is less aligned than the operand that was planned for"
+        if self.place.space == "cuda" and not self.moved and fc.view.pointer % lookup(fc.view.dtype).nbytes:
+            return "its address is not aligned to the data type"
+        return ""
+
+    def writes_c(self, order: str) -> bool:
+        """Tell whether the result can be written where C is, with its gaps."""
+        fc = self.fc
+        if fc is None or not self.request.inplace or self.moved or self._moves_c(fc):
+            return False
+        steps = batch_step(self.batch, fc.batch_strides, fc.batch_strides)
+        return self.ld_of_c(fc, order) is not None and steps is not None
 
     def ld_of_c(self, fc: Factor, order: str) -> int | None:
         """Return the leading dimension of C in this order; 0 where one column (or row) stands for all."""

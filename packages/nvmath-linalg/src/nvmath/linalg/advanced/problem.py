@@ -29,7 +29,7 @@ SCALE_OF = {"a": "a_scale", "b": "b_scale", "c": "c_scale", "d": "d_scale"}
 class Problem:
     """What a call is given, checked as far as that can be without an engine."""
 
-    __slots__ = ("alpha", "arrays", "beta", "device", "library", "logger", "options", "request", "restore")
+    __slots__ = ("alpha", "arrays", "beta", "device", "library", "logger", "options", "request", "restore", "target")
 
     def __init__(
         self,
@@ -54,6 +54,7 @@ class Problem:
                 self.arrays[name] = self.of_library(operand, name)
             elif name == "b":
                 raise ValueError("Operand b is None: a matrix is needed.")
+        self.target = c if o.inplace and c is not None and self.arrays["c"] is not c else None
         conjugate = _conjugations(qualifiers, c is not None)
         where = None
         if execution is not None:

@@ -14,7 +14,6 @@ from nvmath.core import backends, cuda
 from nvmath.core.arrays import ArrayLibrary, View
 from nvmath.core.backends import Idle
 from nvmath.core.layouts import Shape, Strides, dense
-from nvmath.core.logs import logger_for
 from nvmath.core.memory import memory_limit
 from nvmath.core.recipe import Layout, Mode, Output, Recipe
 from nvmath.core.spaces import Execution, ExecutionCPU, ExecutionCUDA, Place, SpaceName, threads_of
@@ -87,7 +86,6 @@ class _Nothing:
 
 _NOTHING = _Nothing()
 _recipes: dict[tuple[Any, ...], Recipe] = {}
-_told: set[str] = set()
 
 
 def recipe_of(library: ArrayLibrary, arrays: Mapping[str, Any], request: Request) -> Recipe:
@@ -111,9 +109,6 @@ def place_of(view: View, request: Request) -> Place:
             execution = ExecutionCUDA(device_id=request.device_id)
         else:
             execution = ExecutionCPU()
-            if "cpu" not in _told:
-                _told.add("cpu")
-                logger_for("nvmath.linalg").info("There is no GPU: advanced products run on the CPU.")
     if isinstance(execution, ExecutionCPU):
         return Place("cpu", 0, threads_of(execution))
     return Place("cuda", execution.device_id if view.device is None else view.device, 1)
@@ -192,18 +187,13 @@ def _assemble(
     fa, fb, fc, batch = arrangement.fa, arrangement.fb, arrangement.fc, arrangement.batch
     m, n, k, swapped = fa.rows, fb.cols, fa.cols, order == "C"
     d_strides = arrangement.strides_of_d(order)
-    if request.inplace and fc is not None and not arrangement.moved:
-        ld = arrangement.ld_of_c(fc, order)
-        if ld is not None and not fc.view.ragged:
-            d_strides = fc.view.strides
+    if fc is not None and arrangement.writes_c(order):
+        d_strides = fc.view.strides
     size = (n, m) if swapped else (m, n)
     d_ld = d_strides[-2] if swapped else d_strides[-1]
     d_ld = max(d_ld if size[1] > 1 else size[0], 1)
     d_step = batch_step(batch, d_strides[:-2], d_strides[:-2])
     placed_c: Placed | None = None
-    if d_step is None:  # in place, in a batch with gaps
-        d_strides = arrangement.strides_of_d(order)
-        d_ld, d_step = size[0], batch_step(batch, d_strides[:-2], d_strides[:-2])
     d = Operand(d_dtype, *size, d_ld, d_step or 0)
     pa = arrangement.placefactor_of(fa, swapped, d_strides[:-2])
     pb = arrangement.placefactor_of(fb, swapped, d_strides[:-2])

@@ -82,6 +82,8 @@ def get_block_scale_offset(
     533
     """
     layout, _ = _layout(operand_or_shape, block_scaling_format, axis)
+    if not isinstance(index, (tuple, list)):
+        raise TypeError(f"index is of type {type(index).__name__}; a tuple with one component for each axis is needed.")
     if len(index) != len(layout.scale_shape):
         raise ValueError(
             f"The index has {len(index)} components; the operand has {len(layout.scale_shape)} axes. "
