@@ -14,7 +14,7 @@ from nvmath.linalg.advanced import epilogs, types
 from nvmath.linalg.advanced.records import Record, several, taken
 from nvmath.linalg.advanced.spec import AdvancedSpec, Operand
 
-NOT_SUPPORTED = 15
+INVALID_VALUE, NOT_SUPPORTED = 7, 15
 _OP = {"N": 0, "T": 1, "C": 2}
 _DUMMY = 256  # an aligned address for the search, which looks at no data
 _INVARIANT_ROWS = 256
@@ -231,7 +231,7 @@ class Setup:
             lib.cublasLtMatmulPreferenceDestroy(preference)
         if status == 0:
             return taken(memory, number[0])
-        if status != NOT_SUPPORTED:
+        if status not in (INVALID_VALUE, NOT_SUPPORTED):  # both are what it says of types that do not go together
             check(status, "cublasLtMatmulAlgoGetHeuristic")
         return []
 

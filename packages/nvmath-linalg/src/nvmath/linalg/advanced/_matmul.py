@@ -723,9 +723,7 @@ def _narrow_aux(row: epilogs.Epilog, request: Request, spec: AdvancedSpec) -> bo
     """Tell whether the auxiliary output is of a narrow type, so that it needs a scale."""
     if "gelu_aux" not in row.outputs or request.aux_type is None:
         return False
-    from nvmath.core.dtypes import BY_CUDA
-
-    return BY_CUDA[request.aux_type].name in types.NARROW
+    return types.aux_dtype(request.aux_type) in types.NARROW
 
 
 def _check_bias(recipe: Recipe, problem: Problem, extra: Mapping[str, Any]) -> None:

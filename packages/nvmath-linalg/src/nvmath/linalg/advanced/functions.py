@@ -126,7 +126,8 @@ def _prepared(
     try:
         settings: Any = None
         if options is not None:
-            settings = tuple(options.items()) if type(options) is dict else tuple(vars(options).values())
+            given = options.items() if type(options) is dict else vars(options).items()
+            settings = tuple([(name, type(value), value) for name, value in given])  # 1 is not True here
         key = (
             *(map(signature, operands)), library, names, has_c, epilog, settings, execution, backends.generation,
         )  # fmt: skip

@@ -329,9 +329,7 @@ def _outputs(
 def _aux_dtype(spec: AdvancedSpec, request: Request) -> str:
     """Return the type in which GELU's pre-activation is stored: as asked, else that of D, for an FP8 D that of C."""
     if request.aux_type is not None:
-        from nvmath.core.dtypes import BY_CUDA
-
-        return BY_CUDA[int(request.aux_type)].name
+        return types.aux_dtype(request.aux_type, spec.d.dtype)
     if spec.d.dtype in types.NARROW:
         return spec.c.dtype if spec.c is not None else types.nominal_c(spec.d.dtype)
     return spec.d.dtype

@@ -153,3 +153,25 @@ def check_result(a: str, c: str | None, d: str) -> None:
         )
     if c is not None and c != d:
         raise ValueError(f"Operand c has the data type {c}, but the result is {d}. They must match.")
+
+
+def aux_dtype(aux_type: int, d: str | None = None) -> str:
+    """Return the name of the data type in which a pre-activation is kept.
+
+    Raises
+    ------
+    ValueError
+        When it is not one that goes with a result of type ``d``; the text lists those.
+    """
+    row = BY_CUDA.get(int(aux_type))
+    name = row.name if row is not None else CudaDataType(aux_type).name
+    allowed: tuple[str, ...] = (*_HALVES, "float32", "float64", *FP8)
+    if d is not None:
+        allowed = (*_HALVES, *FP8) if d in NARROW else (d,)
+    if name not in allowed:
+        with_d = "" if d is None else f" with a result of type {d}"
+        raise ValueError(
+            f"The epilog preference aux_type={CudaDataType(aux_type).name} is not supported{with_d}. Supported: "
+            f"{', '.join(allowed)}."
+        )
+    return name
