@@ -57,7 +57,7 @@ def widened(x: Operand, where: tuple[Any, int], keep: list[Any]) -> tuple[Any, i
     wide = activations.WIDEN[x.dtype](columns(where[0], CHARS[x.dtype], x.cols, x.rows, where[1]))
     wide = np.ascontiguousarray(wide)
     keep.append(wide)
-    return ffi.from_buffer(wide), x.rows
+    return ffi.from_buffer(wide), max(x.rows, 1)
 
 
 def itemsize(dtype: str) -> int:

@@ -162,9 +162,9 @@ def stored(rows: int, cols: int, row_stride: int, col_stride: int) -> Stored | N
     if columns and lines:
         columns = not (rows == 1 and cols > 1 and col_stride == 1)
     if columns:
-        return Stored("F", col_stride if cols > 1 else rows)
+        return Stored("F", max(col_stride if cols > 1 else rows, 1))
     if lines:
-        return Stored("C", row_stride if rows > 1 else cols)
+        return Stored("C", max(row_stride if rows > 1 else cols, 1))
     return None
 
 
