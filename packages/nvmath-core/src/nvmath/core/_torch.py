@@ -67,16 +67,17 @@ class _Torch:
 
     def matcher(self, array: Any) -> Callable[[Any], bool]:
         dtype, shape, strides, device = array.dtype, array.shape, array.stride(), array.get_device()
-        if array.is_contiguous() and not array.is_complex() and array.numel() > 1:
-            # real numbers have no lazy conjugate; lazily negative ones, as imaginary parts of conjugates, lie two apart
+        host = array.is_cpu  # devices without memory have the number of the host
+        if array.is_contiguous() and not array.is_complex():
 
-            def alike(other: Any) -> bool:
+            def alike(other: Any) -> bool:  # real numbers have no lazy conjugate
                 return (
                     other.dtype is dtype
                     and other.shape == shape
                     and other.is_contiguous()
-                    and other.get_device() == device
+                    and (other.is_cpu if host else other.get_device() == device)
                     and not other.data_ptr() & 15
+                    and not other.is_neg()
                     and not other.requires_grad
                 )
 
@@ -86,8 +87,9 @@ class _Torch:
             return (
                 other.dtype is dtype
                 and other.shape == shape
+                and other.layout is _strided
                 and other.stride() == strides
-                and other.get_device() == device
+                and (other.is_cpu if host else other.get_device() == device)
                 and not other.data_ptr() & 15
                 and not other.is_conj()
                 and not other.is_neg()
@@ -103,9 +105,8 @@ class _Torch:
     def maker(self, shape: Shape, strides: Strides, dtype: str, device: int | None) -> tuple[Allocate, Finish]:
         kind = getattr(torch, dtype)
         where = torch.device("cpu") if device is None else torch.device("cuda", device)
-        if (
-            axis_permutation(shape, strides) is not None
-        ):  # a method of a stand-in: permuting afterwards costs twice more
+        if axis_permutation(shape, strides) is not None:
+            # a method of a stand-in makes the layout at once: permuting afterwards costs twice as much
             make = _empty(1, dtype=kind, device=where).new_empty_strided
             return (lambda: make(shape, strides)), None
         stored = shape
