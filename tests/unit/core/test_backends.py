@@ -10,8 +10,9 @@ import types
 import pytest
 
 from nvmath.core import backends
-from nvmath.core.backends import Idle, choose, declare, engines, register
+from nvmath.core.backends import Idle, Nothing, choose, declare, engines, register
 from nvmath.core.errors import NoBackend, NvmathError, UnsupportedProblem
+from nvmath.core.spaces import Place
 
 
 class Engine:
@@ -209,3 +210,13 @@ def test_the_idle_kernel_runs_nothing():
         assert run((1,), (2,), 0, 0) is None
     kernel.close()
     kernel.close()
+
+
+def test_the_engine_of_empty_problems_plans_the_phases_of_the_specification():
+    class Spec:
+        directions = ("factorize", "solve")
+
+    engine = Nothing("there are no equations")
+    assert engine.name == "no engine (there are no equations)"
+    assert engine.refuses(Spec()) is None
+    assert set(engine.plan(Spec(), Place("cpu", 0, 1)).phases) == {"factorize", "solve"}

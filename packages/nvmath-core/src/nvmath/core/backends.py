@@ -176,3 +176,27 @@ class Idle:
 
 def _idle(ins: Sequence[Any], outs: Sequence[Any], workspace: Any, stream: int) -> None:
     return None
+
+
+class Nothing:
+    """The engine of problems without elements; it belongs to no space and plans the phases in ``spec.directions``.
+
+    Parameters
+    ----------
+    why : str
+        What is empty, for messages and logs, such as ``"the operand is empty"``.
+    """
+
+    version = ""
+    rank = 0
+
+    def __init__(self, why: str) -> None:
+        self.name = f"no engine ({why})"
+
+    def refuses(self, spec: Any) -> str | None:
+        """Refuse nothing."""
+        return None
+
+    def plan(self, spec: Any, on: Place, callbacks: tuple[Any, ...] = ()) -> Idle:
+        """Return a kernel that does nothing."""
+        return Idle(*spec.directions)

@@ -12,14 +12,14 @@ from typing import Any, NamedTuple
 
 from nvmath.core import backends
 from nvmath.core.arrays import ArrayLibrary, View
-from nvmath.core.backends import Idle
+from nvmath.core.backends import Nothing
 from nvmath.core.dtypes import lookup
 from nvmath.core.errors import UnsupportedProblem
 from nvmath.core.layouts import may_overlap, span
 from nvmath.core.logs import logger_for
 from nvmath.core.recipe import Layout, Mode, Recipe
 from nvmath.core.spaces import Execution, ExecutionCPU, Place, SpaceName, execution_of, threads_of
-from nvmath.fft.spec import FFTSpec, Shaped, arrangements, check_axes, integers, kind_of
+from nvmath.fft.spec import Shaped, arrangements, check_axes, integers, kind_of
 
 _BOUND = 1024
 _WIDEST = 4  # memory from the first to the last element, in elements, above which a packed copy is cheaper
@@ -36,20 +36,7 @@ class Request(NamedTuple):
     execution: Execution | None = None
 
 
-class _Nothing:
-    """The engine of transforms without elements (an empty batch)."""
-
-    name = "no engine (the operand is empty)"
-    rank = 0
-
-    def refuses(self, spec: FFTSpec) -> str | None:
-        return None
-
-    def plan(self, spec: FFTSpec, on: Place, callbacks: tuple[Any, ...] = ()) -> Idle:
-        return Idle(*spec.directions)
-
-
-_NOTHING = _Nothing()
+_NOTHING = Nothing("the operand is empty")
 _recipes: dict[tuple[Any, ...], Recipe] = {}
 
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from nvmath.core import backends
 from nvmath.core.arrays import ArrayLibrary, View
-from nvmath.core.backends import Idle
+from nvmath.core.backends import Nothing
 from nvmath.core.dtypes import lookup
 from nvmath.core.layouts import Shape, Strides, may_overlap
 from nvmath.core.logs import logger_for
@@ -55,20 +55,7 @@ class Request(NamedTuple):
         return len(self.structures)
 
 
-class _Nothing:
-    """The engine of results without elements."""
-
-    name = "no engine (the result is empty)"
-    rank = 0
-
-    def refuses(self, spec: MatmulSpec) -> str | None:
-        return None
-
-    def plan(self, spec: MatmulSpec, on: Place, callbacks: tuple[Any, ...] = ()) -> Idle:
-        return Idle(*spec.directions)
-
-
-_NOTHING = _Nothing()
+_NOTHING = Nothing("the result is empty")
 _recipes: dict[tuple[Any, ...], Recipe] = {}
 
 

@@ -11,7 +11,7 @@ import numpy as np
 
 from nvmath.core import arrays, backends, cuda
 from nvmath.core.arrays import ArrayLibrary, View
-from nvmath.core.backends import Idle
+from nvmath.core.backends import Nothing
 from nvmath.core.dtypes import lookup
 from nvmath.core.layouts import may_overlap
 from nvmath.core.recipe import Layout, Mode, Output, Recipe
@@ -93,20 +93,7 @@ def _mismatch(first: str, one: ArrayLibrary, second: str, other: ArrayLibrary) -
     )
 
 
-class _Nothing:
-    """The engine of systems without equations, and of batches without members."""
-
-    name = "no engine (there are no equations)"
-    rank = 0
-
-    def refuses(self, spec: SolveSpec) -> str | None:
-        return None
-
-    def plan(self, spec: SolveSpec, on: Place, callbacks: tuple[Any, ...] = ()) -> Idle:
-        return Idle("factorize", "solve")
-
-
-_NOTHING = _Nothing()
+_NOTHING = Nothing("there are no equations")
 
 
 def execution_for(given_execution: Any, device: int | None) -> Execution:

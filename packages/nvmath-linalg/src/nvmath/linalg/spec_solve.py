@@ -72,6 +72,11 @@ class SolveSpec(NamedTuple):
     x: Matrices
 
     @property
+    def directions(self) -> tuple[str, ...]:
+        """The phases of a kernel."""
+        return ("factorize", "solve")
+
+    @property
     def nbytes(self) -> int:
         """Bytes of an element."""
         return lookup(self.dtype).nbytes

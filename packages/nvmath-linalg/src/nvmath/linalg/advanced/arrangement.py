@@ -123,7 +123,7 @@ class Arrangement:
                 break
         return result_strides(self.batch, self.fa.rows, self.fb.cols, order, like)
 
-    def placefactor_of(self, f: Factor, swapped: bool, d_batch: Strides) -> Placed:
+    def place_factor(self, f: Factor, swapped: bool, d_batch: Strides) -> Placed:
         """Return a factor as it stands if the engine can read it so, else packed."""
         conjugate = self._conjugates(f)
         lazy = f.view.ragged == "lazy conjugate"

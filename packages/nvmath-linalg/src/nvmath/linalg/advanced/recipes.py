@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from nvmath.core import backends, cuda
 from nvmath.core.arrays import ArrayLibrary, View
-from nvmath.core.backends import Idle
+from nvmath.core.backends import Nothing
 from nvmath.core.layouts import Shape, Strides, dense
 from nvmath.core.memory import memory_limit
 from nvmath.core.recipe import Layout, Mode, Output, Recipe
@@ -70,21 +70,7 @@ class Request(NamedTuple):
     pack: tuple[str, ...] = ()  # operands to be copied in any case
 
 
-class _Nothing:
-    """The engine of results without elements."""
-
-    name = "no engine (the result is empty)"
-    version = ""
-    rank = 0
-
-    def refuses(self, spec: AdvancedSpec) -> str | None:
-        return None
-
-    def plan(self, spec: AdvancedSpec, on: Place, callbacks: tuple[Any, ...] = ()) -> Idle:
-        return Idle(*spec.directions)
-
-
-_NOTHING = _Nothing()
+_NOTHING = Nothing("the result is empty")
 _recipes: dict[tuple[Any, ...], Recipe] = {}
 
 
@@ -195,8 +181,8 @@ def _assemble(
     d_step = batch_step(batch, d_strides[:-2], d_strides[:-2])
     placed_c: Placed | None = None
     d = Operand(d_dtype, *size, d_ld, d_step or 0)
-    pa = arrangement.placefactor_of(fa, swapped, d_strides[:-2])
-    pb = arrangement.placefactor_of(fb, swapped, d_strides[:-2])
+    pa = arrangement.place_factor(fa, swapped, d_strides[:-2])
+    pb = arrangement.place_factor(fb, swapped, d_strides[:-2])
     if fc is not None:
         placed_c = arrangement.place_c(fc, order, d, d_strides)
         if request.inplace:
