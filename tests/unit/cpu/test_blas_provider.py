@@ -25,6 +25,7 @@ needs_cc = pytest.mark.skipif(CC is None or sys.platform != "linux", reason="nee
 
 STUB = r"""
 #include <stdint.h>
+int openblas_get_num_threads(void) { return 1; }  // threadpoolctl asks every mapped file that looks like OpenBLAS
 double NAME_DASUM(INT n, double *x, INT step) {
     double sum = 0; if (n <= 0) return 0;
     for (INT i = 0; i < n; i++) sum += x[i * step] < 0 ? -x[i * step] : x[i * step];
