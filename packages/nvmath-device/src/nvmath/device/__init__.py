@@ -1,0 +1,3 @@
+"""FFT, matrix products, dense solvers and random numbers inside CUDA kernels written in Python."""
+
+__all__: list[str] = []
