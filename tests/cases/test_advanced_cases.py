@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from typing import Any
 
 import numpy as np
@@ -61,6 +63,28 @@ def test_A06_batch_invariant(target: Target, rng: np.random.Generator, dtype: st
     assert all(np.array_equal(row, rows[0]) for row in rows)
     assert dict(os.environ) == before
     close(rows[0], a[0].astype("f8") @ b.astype("f8"), 5e-3 if dtype == "float16" else 1e-5)
+
+
+def test_A06_batch_invariant_with_fewer_threads_than_the_library_has() -> None:
+    """The number of threads is set for products of every size: it decides in which order a row is added up."""
+    code = """
+import numpy as np
+from nvmath.linalg import advanced, ExecutionCPU
+
+rng = np.random.default_rng(0)
+for dtype in ("f4", "f8"):
+    a, b = rng.random((64, 500)).astype(dtype), rng.random((500, 130)).astype(dtype)
+    options = {"batch_invariant": True}
+    for threads in (1, 2):
+        on = ExecutionCPU(num_threads=threads)
+        rows = [advanced.matmul(a[:count], b, options=options, execution=on)[0] for count in (1, 7, 64)]
+        assert all((row == rows[0]).all() for row in rows), (dtype, threads)
+"""
+    threads = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "2")
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=os.environ | threads, capture_output=True, text=True, check=False, timeout=120
+    )
+    assert done.returncode == 0, done.stderr
 
 
 def test_A07_float32_is_float32(target: Target, rng: np.random.Generator) -> None:

@@ -136,6 +136,7 @@ def test_cusolver_factorises_and_solves(cupy, rng):
     assert infos.get().tolist() == [0, 0, 0]
     np.testing.assert_allclose(np.tril(spd[2].get()), np.linalg.cholesky(host[0] @ host[0].T), rtol=1e-9, atol=1e-9)
     with pytest.raises(cusolver.cuSOLVERError, match="cusolverDnXgetrf failed with CUSOLVER_STATUS_INVALID_VALUE"):
-        cusolverDn.xgetrf(handle, params, -1, n, R_64F, 0, n, 0, R_64F, 0, 0, 0, 0, 0)
+        # info is written even so: an address of 0 there would spoil the context
+        cusolverDn.xgetrf(handle, params, -1, n, R_64F, 0, n, 0, R_64F, 0, 0, 0, 0, info.data.ptr)
     cusolverDn.destroy_params(params)
     cusolverDn.destroy(handle)

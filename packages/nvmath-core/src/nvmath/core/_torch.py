@@ -7,6 +7,7 @@ from typing import Any
 
 import torch
 
+from nvmath.core import cuda
 from nvmath.core.arrays import Allocate, Finish, View, axis_permutation, host_address
 from nvmath.core.layouts import Shape, Strides, dense
 
@@ -144,6 +145,7 @@ class _Torch:
         return None
 
     def stream_context(self, handle: int, device: int) -> Any:
+        cuda.make_current(device)  # PyTorch leaves a thread without a context until it launches something there
         if handle == self.current_stream(device):
             return torch.cuda.device(device)
         if handle == 0:

@@ -73,7 +73,9 @@ class _Fused:
         run = _whole(spec, function) or _general(
             spec, lambda opa, opb: _blas_gemm(spec, function, opa, opb), f"{found.path} {on.threads}"
         )
-        return Kernel({"multiply": found.limited(on.threads, run, spec.m * spec.n * spec.k)})
+        # blocks of a fixed size run in as many threads whatever the product's size is: the number decides who adds what
+        size = 0 if spec.batch_invariant else spec.m * spec.n * spec.k
+        return Kernel({"multiply": found.limited(on.threads, run, size)})
 
 
 class _Portable:
