@@ -50,7 +50,7 @@ def read(target: Target, version: str, cache: Path) -> Header:
 
 
 def merge(headers: dict[str, Header]) -> tuple[Header, dict[str, str]]:
-    """The union, newest first, and the first version of each function that not all versions have."""
+    """The union, newest first, and which versions have each function that not all have."""
     result, since = Header(), {}
     for header in headers.values():
         for name, function in header.functions.items():
@@ -61,9 +61,12 @@ def merge(headers: dict[str, Header]) -> tuple[Header, dict[str, str]]:
                 _same(key, known.setdefault(key, value), value)
         result.structs.update(header.structs)
         result.macros.update(header.macros)
+    newest, *_, oldest = [*headers, *headers]
     for name in result.functions:
         having = [version for version, header in headers.items() if name in header.functions]
-        if having[-1] != list(headers)[-1]:
+        if having[0] != newest:
+            since[name] = having[0] if having[0] == having[-1] else f"{having[-1]} to {having[0]}"
+        elif having[-1] != oldest:
             since[name] = f"{having[-1]} or newer"
     return result, since
 

@@ -47,6 +47,9 @@ class Target:
         Parameters that are outputs: by pattern of function, or by name in every function that matches none.
     sequences : dict
         Parameters that take a sequence as well as an address although `addresses` is set: by pattern of function.
+    buffers : dict
+        Outputs that go to memory of the caller, by pattern of function: ``void *`` whatever they point to, so that a
+        buffer is written in place where a sequence would be copied.
     numbers : tuple of str
         Parameters whose ``float *`` or ``double *`` is an output or a sequence.
     renamed, rules, parameters : dict, tuple, dict
@@ -82,6 +85,7 @@ class Target:
     outs: dict[str, tuple[str, ...]] = field(default_factory=dict)
     out_names: frozenset[str] = frozenset()
     sequences: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    buffers: dict[str, tuple[str, ...]] = field(default_factory=dict)
     numbers: tuple[str, ...] = ()
     renamed: dict[str, str] = field(default_factory=dict)
     rules: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = ()
@@ -107,7 +111,10 @@ class Target:
         return names & (self.out_names if found is None else set(found))
 
     def settled(self, function: Function) -> Function:
-        """The function with pointers as addresses, where that is wanted."""
+        """The function with buffers as such, and other pointers as addresses where that is wanted."""
+        if buffers := _first(self.buffers, function.name):
+            parameters = (replace(p, type="void *") if p.name in buffers else p for p in function.parameters)
+            function = replace(function, parameters=tuple(parameters))
         if not self.addresses:
             return function
         kept = self.outs_of(function) | set(_first(self.sequences, function.name) or ())
