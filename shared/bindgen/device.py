@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .names import snake
-from .target import Target
+from .target import RUNTIME, Target
 
 # enumeration -> the prefix that its members lose, where it is not LIBRARY_ENUMERATION_ (see _prefix)
 _PREFIXES = {
@@ -16,8 +16,8 @@ _PREFIXES = {
 _ENUMS = {
     "commondx": "ArchModifier CodeContainer CodeType Execution FunctionAbi Option Precision StatusType ValueType",
     "cublasdx": "Api Arrangement BlockSizeStrategy DeviceFunctionOption DeviceFunctionTrait DeviceFunctionType "
-    "DevicePipelineType Diag FillMode Function InputStreaming MemorySpace OperatorType PipelineTrait Side StaticBlockDim "
-    "TensorOption TensorTrait TensorType TilePipelineType TraitType TransposeMode Type WithPipeline",
+    "DevicePipelineType Diag FillMode Function InputStreaming MemorySpace OperatorType PipelineTrait Side "
+    "StaticBlockDim TensorOption TensorTrait TensorType TilePipelineType TraitType TransposeMode Type WithPipeline",
     "cufftdx": "Api CodeType ComplexLayout DeviceFunctionType Direction KnobType OperatorType RealMode ThreadLayout "
     "ThreadLinearization TraitType Transposition Type",
     "curanddx": "DeviceFunctionType Distribution GenerateMethod Generator NormalMethod OperatorType TraitType",
@@ -67,4 +67,42 @@ MATHDX = Target(
     },
     renamed={"cufftdxGetKnobInt64Size": "cufftdx_get_knob_int64size"},  # as its users know it
     by_hand=frozenset({"LIBRARY", "LibMathDxError", "check_status", "get_commit", "get_last_error_str"}),
+)
+
+_METHODS = "CHOOSE_BEST ITR KNUTH HITR M1 M2 BINARY_SEARCH DISCRETE_GAUSS REJECTION DEVICE_API FAST_REJECTION 3RD "
+_METHODS += "DEFINITION POISSON"
+
+CURAND = Target(
+    name="curand",
+    module="nvmath-device/src/nvmath/bindings/curand.py",
+    headers=("curand.h",),
+    wheels="nvidia-curand",
+    sources={
+        "10.4.5": ("nvidia-curand==10.4.5.25", *RUNTIME),
+        "10.4.0": ("nvidia-curand==10.4.0.35", *RUNTIME),
+        "10.3.10": ("nvidia-curand-cu12==10.3.10.19", *RUNTIME),
+        "10.3.1": ("nvidia-curand-cu12==10.3.1.50", *RUNTIME),
+    },
+    prefix="curand",
+    status="curandStatus_t",
+    addresses=True,
+    outs={
+        "curandCreateGenerator(Host)?": ("generator",),
+        "curandGetVersion": ("version",),
+        "curandGetProperty": ("value",),
+        "curandGet(DirectionVectors|ScrambleConstants)(32|64)": ("vectors", "constants"),
+    },
+    enums={
+        "curandStatus": ("Status", "CURAND_STATUS_"),
+        "curandRngType": ("RngType", "CURAND_RNG_"),
+        "curandOrdering": ("Ordering", "CURAND_ORDERING_"),
+        "curandDirectionVectorSet": ("DirectionVectorSet", "CURAND_"),
+        "curandMethod": ("Method", "CURAND_"),
+    },
+    renamed={f"CURAND_{name}": f"METHOD_{name}" for name in _METHODS.split()},
+    parameters={"lambda": "lambda_", "set": "set_"},
+    by_hand=frozenset(
+        {"LIBRARY", "check_status", "cuRANDError"}
+        | {f"get_{what}{bits}" for what in ("direction_vectors", "scramble_constants") for bits in (32, 64)}
+    ),
 )
