@@ -8,4 +8,16 @@ from .fft import CUFFT
 from .linalg import CUBLAS, CUBLASLT, CUSOLVER, CUSOLVERDN
 from .target import Target
 
-TARGETS: tuple[Target, ...] = (CUFFT, CUBLASLT, CUBLAS, CUSOLVER, CUSOLVERDN, FFTW, BLAS, MKL_SERVICE, MKL_DFTI, MATHDX, CURAND)
+TARGETS: tuple[Target, ...] = (
+    CUFFT,
+    CUBLASLT,
+    CUBLAS,
+    CUSOLVER,
+    CUSOLVERDN,
+    FFTW,
+    BLAS,
+    MKL_SERVICE,
+    MKL_DFTI,
+    MATHDX,
+    CURAND,
+)

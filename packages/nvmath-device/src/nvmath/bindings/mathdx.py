@@ -172,19 +172,24 @@ _kept: weakref.WeakKeyDictionary[Any, Any] = weakref.WeakKeyDictionary()
 
 
 def _pointer(ffi: Any, kind: str, value: Any) -> Any:
-    """As `nvmath.core.calls.pointer`; pointers to pointers also take a sequence of strings or buffers."""
-    if kind == "void *" and isinstance(value, (list, tuple)):
-        raise TypeError(
-            f"the library writes into this argument, and a {type(value).__name__} cannot be written into; "
-            "give a NumPy array, a bytearray or an address"
-        )
+    """As `nvmath.core.calls.pointer`; pointers to pointers also take a list of strings or of buffers to be filled."""
+    if kind == "void *" and hasattr(value, "__len__"):
+        if isinstance(value, (list, tuple)):
+            raise TypeError(
+                f"the library writes into this argument, and a {type(value).__name__} cannot be written into; "
+                "give a NumPy array, a bytearray or an address"
+            )
+        return ffi.from_buffer(value, require_writable=True)
     if kind == "intptr_t *" and isinstance(value, (list, tuple)):
-        items = [v if hasattr(v, "__index__") else _plain_pointer(ffi, "char *", v) for v in value]
-        addresses = [int(v) if hasattr(v, "__index__") else int(ffi.cast("intptr_t", v)) for v in items]
-        made = ffi.new("intptr_t[]", addresses)
+        items = [v if _is_address(v) else _plain_pointer(ffi, "char *", v) for v in value]
+        made = ffi.new("intptr_t[]", [int(v) if _is_address(v) else int(ffi.cast("intptr_t", v)) for v in items])
         _kept[made] = items
         return made
     return _plain_pointer(ffi, kind, value)
+
+
+def _is_address(value: Any) -> bool:
+    return hasattr(value, "__index__") and not hasattr(value, "__len__")
 
 
 def __getattr__(name: str) -> Any:
