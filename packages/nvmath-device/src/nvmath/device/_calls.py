@@ -34,13 +34,31 @@ class Array(NamedTuple):
 
 
 class Scalar(NamedTuple):
-    """A number, by the name of its type: ``"int64"``, ``"float32"``, ``"complex128"``, ``"float32x2"``..."""
+    """A number.
+
+    Attributes
+    ----------
+    dtype : str
+        The name of its type: ``"int64"``, ``"bool"``, ``"float32"``, ``"complex128"``, ``"float32x2"``...
+    value : int, bool or None
+        The number itself where it is a constant in the kernel.
+    """
 
     dtype: str
+    value: Any = None
 
 
 class Opaque(NamedTuple):
-    """A value that only our functions read: a tensor, an accumulator, a random state. ``of`` is hashable."""
+    """A value that only our functions read: a tensor, an accumulator, a random state.
+
+    Attributes
+    ----------
+    of : object
+        What it is: hashable, comparable by value, with a complete ``repr``. Its attribute ``fields`` (``("void*",)``
+        when it has none) names the types in C of what the value consists of in a kernel. Objects that kernels name,
+        types (``numpy.float32``, `Complex`, `Vector`), strings and None are also passed as ``Opaque``, of themselves;
+        they consist of nothing.
+    """
 
     of: Any
 
@@ -75,8 +93,11 @@ class Pass(NamedTuple):
         ``"pointer"``: the address of the first element of array argument ``index``;
         ``"value"``: argument ``index``, converted to ``dtype``;
         ``"reference"``: the address of a copy of argument ``index`` converted to ``dtype``, in the thread's memory;
-        ``"opaque"``: the opaque value as it is;
-        ``"constant"``: the integer ``index`` itself, of type ``dtype``.
+        ``"opaque"``: the opaque value as it is, a struct when it has several fields;
+        ``"self"``: the same for the object whose method is called;
+        ``"constant"``: the integer ``index`` itself, of type ``dtype``;
+        ``"out"``: the address of fresh memory for one ``dtype``, which becomes (part of) the result;
+        ``"local"``: the address of ``index`` bytes of the thread's memory, 16-byte aligned, that outlive the call.
     index : int
         Which argument.
     dtype : str
@@ -94,26 +115,39 @@ class Call(NamedTuple):
     Attributes
     ----------
     symbol : str
-        Its name.
+        Its name. Empty: nothing is called, and the result is an opaque value that consists of what is passed.
     code : tuple of Linkable
         What defines it; equal codes are linked once.
     passing : tuple of Pass
         Its parameters in order.
-    result : str or Opaque
-        ``"void"`` or the name of a type.
+    result : str, tuple of str, or Opaque
+        ``"void"`` or the name of a type; a tuple of them when there are several ``"out"``.
     """
 
     symbol: str
     code: tuple[Linkable, ...]
     passing: tuple[Pass, ...]
-    result: str | Opaque = "void"
+    result: str | tuple[str, ...] | Opaque = "void"
 
 
 class Described(Protocol):
-    """An object that kernels may name, hashable and comparable by value."""
+    """An object that kernels may name: hashable, comparable by value, with a ``repr`` that tells all of it.
+
+    Two things make a class known to numba-cuda: it fulfils this protocol, and has the property ::
+
+        @property
+        def _numba_type_(self):
+            from nvmath.device import _numba
+
+            return _numba.described(self)
+    """
 
     def constants(self) -> Mapping[str, Any]:
-        """Return the traits that kernels may read: int, bool, None, tuples of these, and types of elements by name."""
+        """Return the traits that kernels may read.
+
+        Their values are int, bool, str, None, types of elements (``numpy.float32``, `Complex`, `Vector`), objects that
+        kernels may name, and tuples of these.
+        """
         ...
 
     def methods(self) -> frozenset[str]:

@@ -1,0 +1,67 @@
+"""From a kernel to a cubin on any machine, with what numba-cuda itself compiles and links with at a launch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import SimpleNamespace
+from typing import Any
+
+from numba import cuda
+from numba.cuda import dispatcher
+from numba.cuda.cudadrv.driver import _Linker
+
+from nvmath.core.logs import logger_for, timed
+from nvmath.device.common_cuda import ComputeCapability, check_sm, device_present
+
+_log = logger_for(__name__)
+
+
+def cubin(kernel: Any, signature: Any, cc: Any) -> bytes:
+    """Compile a kernel to a cubin; needs neither a GPU nor a driver.
+
+    Parameters
+    ----------
+    kernel : function
+        A Python function, or what ``cuda.jit`` made of one.
+    signature : str or numba signature
+        The types of its arguments, as in ``"void(complex64[:, ::1])"``.
+    cc : ComputeCapability, tuple or int
+        The device: ``(9, 0)``, or 90.
+
+    Returns
+    -------
+    bytes
+    """
+    target = check_sm(cc if isinstance(cc, (int, ComputeCapability)) else ComputeCapability(*cc), "cc")
+    if target is None:
+        raise ValueError("cc is None: name the compute capability, as in (9, 0).")
+    function = getattr(kernel, "py_func", kernel)
+    pair = (target.major, target.minor)
+    with timed(_log, f"Compiling {function.__name__} to LTO-IR for {target}"), _device_functions_for(pair):
+        codes, _ = cuda.compile_all(function, signature, device=False, abi="numba", output="ltoir", cc=pair)
+    with timed(_log, f"Linking {function.__name__} for {target}"):
+        suffix = target.arch or ("a" if pair >= (9, 0) else "")  # as numba-cuda links on a device
+        linker = _Linker(cc=(*pair, suffix), lto=True)
+        for code in codes:
+            if isinstance(code, bytes):
+                linker.add_ltoir(code)
+            else:
+                linker.add_file_guess_ext(code)
+        for code in getattr(kernel, "targetoptions", {}).get("link") or ():
+            linker.add_file_guess_ext(code)
+        return bytes(linker.complete().code)
+
+
+@contextmanager
+def _device_functions_for(pair: tuple[int, int]) -> Iterator[None]:
+    """Let functions with ``device=True`` be compiled without a device: numba-cuda asks the current one for its version."""
+    if device_present():
+        yield
+        return
+    asked = dispatcher.get_current_device
+    dispatcher.get_current_device = lambda: SimpleNamespace(compute_capability=pair)
+    try:
+        yield
+    finally:
+        dispatcher.get_current_device = asked
