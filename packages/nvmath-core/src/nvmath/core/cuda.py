@@ -6,7 +6,7 @@ The only module that imports ``cuda.core`` or ``cuda.bindings``, and it does so 
 from __future__ import annotations
 
 import importlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
 from typing import Any, NamedTuple
@@ -182,6 +182,102 @@ def nvjitlink_version() -> tuple[int, int] | None:
     except Exception:  # noqa: BLE001 - not installed, not found, or too old to say: the library will tell at plan
         return None
     return int(major), int(minor)
+
+
+def nvrtc() -> Any:
+    """Return the bindings of NVRTC, the compiler of CUDA C++; needs no driver.
+
+    Raises
+    ------
+    LibraryNotFound
+        When cuda-bindings or the library is not installed.
+    """
+    try:
+        module = importlib.import_module("cuda.bindings.nvrtc")
+        module.nvrtcVersion()  # opens the library
+    except Exception as error:
+        raise LibraryNotFound(
+            f"CUDA C++ is compiled by NVRTC, which cannot be used here ({type(error).__name__}: {error}). Try: pip "
+            "install 'nvmath-device[cu13]' (or [cu12] for a CUDA 12 driver)."
+        ) from error
+    return module
+
+
+def nvrtc_version() -> tuple[int, int]:
+    """Return major and minor version of NVRTC."""
+    return _nvrtc_call("nvrtcVersion")
+
+
+def _nvrtc_call(function: str, *arguments: Any) -> Any:
+    module = nvrtc()
+    status, *results = getattr(module, function)(*arguments)
+    if int(status) != 0:
+        raise LibraryError("NVRTC", function, int(status), status.name)
+    return results[0] if len(results) == 1 else tuple(results) if results else None
+
+
+def compile_cuda(
+    source: str,
+    compute_capability: tuple[int, int],
+    folders: Sequence[str] = (),
+    headers: Mapping[str, str] | None = None,
+    options: Sequence[str] = (),
+) -> bytes:
+    """Compile CUDA C++ to LTO-IR.
+
+    Parameters
+    ----------
+    source : str
+        The code.
+    compute_capability : tuple of int
+        Major and minor number; the newest one that NVRTC knows is taken for newer ones, whose linker accepts that.
+    folders : sequence of str
+        Where headers are.
+    headers : mapping of str to str, optional
+        Text of headers by the name in ``#include``; they go before files.
+    options : sequence of str
+        Further options of NVRTC.
+
+    Returns
+    -------
+    bytes
+
+    Raises
+    ------
+    LibraryNotFound
+        When NVRTC is not installed.
+    ValueError
+        When NVRTC does not know the compute capability any more.
+    LibraryError
+        When the code does not compile; the explanation is the compiler's.
+    """
+    module = nvrtc()
+    known = sorted(int(number) for number in _nvrtc_call("nvrtcGetSupportedArchs"))
+    wanted = 10 * compute_capability[0] + compute_capability[1]
+    fitting = [number for number in known if number <= wanted]
+    if not fitting:
+        raise ValueError(
+            f"Compute capability {compute_capability[0]}.{compute_capability[1]} is not one that NVRTC "
+            f"{'.'.join(map(str, nvrtc_version()))} compiles for: the lowest is {known[0] / 10}. Use an older CUDA."
+        )
+    headers = headers or {}
+    texts = [text.encode() for text in headers.values()]
+    names = [name.encode() for name in headers]
+    program = _nvrtc_call("nvrtcCreateProgram", source.encode(), b"nvmath.cu", len(texts), texts, names)
+    try:
+        given = [f"--gpu-architecture=sm_{fitting[-1]}", "-dlto", "--relocatable-device-code=true", "--std=c++17"]
+        given += [*(f"-I{folder}" for folder in folders), *options]
+        status = module.nvrtcCompileProgram(program, len(given), [option.encode() for option in given])[0]
+        if int(status) != 0:
+            log = b" " * _nvrtc_call("nvrtcGetProgramLogSize", program)
+            _nvrtc_call("nvrtcGetProgramLog", program, log)
+            text = log.rstrip(b"\0").decode(errors="replace").strip()
+            raise LibraryError("NVRTC", "nvrtcCompileProgram", int(status), status.name, text)
+        code = b" " * _nvrtc_call("nvrtcGetLTOIRSize", program)
+        _nvrtc_call("nvrtcGetLTOIR", program, code)
+    finally:
+        module.nvrtcDestroyProgram(program)
+    return code
 
 
 def clear(target: int, pitch: int, width: int, height: int, handle: int) -> None:

@@ -45,6 +45,7 @@ __all__ = [
     "Places",
     "candidates",
     "driver_problem",
+    "header_folder",
     "loaded_files",
     "open_library",
     "require_driver",
@@ -265,6 +266,33 @@ def _pathfinder(name: str) -> str:
     if not found.abs_path:
         raise OSError(f"{name} is loaded, but from an unknown file")
     return str(found.abs_path)
+
+
+@functools.cache
+def header_folder(name: str, file: str) -> str:
+    """Return the folder that holds a C header; ``""`` where there is none.
+
+    Parameters
+    ----------
+    name : str
+        What cuda-pathfinder calls the headers, such as ``"curand"``.
+    file : str
+        A header, as it is included.
+    """
+    try:
+        pathfinder = importlib.import_module("cuda.pathfinder")
+        found = pathfinder.find_nvidia_header_directory(name) or ""
+    except Exception:  # noqa: BLE001 - not installed, too old for headers, or it knows no such name
+        found = ""
+    roots = [found, *(os.path.join(os.environ.get(root, ""), "include") for root in ("CUDA_HOME", "CUDA_PATH"))]
+    roots += [os.path.join(sys.prefix, "targets", "x86_64-linux", "include"), os.path.join(sys.prefix, "include")]
+    for place in sys.path:
+        nvidia = os.path.join(place, "nvidia")
+        if os.path.isdir(nvidia):
+            wheels = [os.path.join(nvidia, wheel, "include") for wheel in sorted(os.listdir(nvidia))]
+            roots += [*wheels, *(os.path.join(wheel, "cccl") for wheel in wheels)]
+    roots.append("/usr/local/cuda/include")
+    return next((root for root in roots if root and os.path.isfile(os.path.join(root, file))), "")
 
 
 @functools.cache
