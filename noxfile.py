@@ -17,6 +17,7 @@ ROOT = Path(__file__).parent
 BUILD = ["hatchling>=1.27", "editables", "cffi>=1.17"]
 TEST = ["pytest>=8", "pytest-timeout", "hypothesis", "scipy", "threadpoolctl", "psutil"]
 CPU = "[mkl,nvpl,openblas]"  # every library that the engines of the CPU can run on
+KERNELS = "[cu13]" if sys.platform == "linux" else ""  # the compilers of kernels; they need neither a GPU nor a driver
 DEMO = ["scipy", "scikit-image", "matplotlib"]
 TORCH = "torch==2.13.0"
 # One thread each: machines that test are small and shared, and no test may depend on speed.
@@ -31,10 +32,17 @@ nox.options.stop_on_first_error = False
 nox.options.sessions = ["lint", "types", "tests"]
 
 
-def install(session: nox.Session, *requirements: str, cpu: str = "[mkl,nvpl]", fft: str = "", linalg: str = "") -> None:
+def install(
+    session: nox.Session,
+    *requirements: str,
+    cpu: str = "[mkl,nvpl]",
+    fft: str = "",
+    linalg: str = "",
+    device: str = "",
+) -> None:
     """Install our packages as editable, with the given extras, and ``requirements`` beside them."""
     session.install(*BUILD)
-    ours = ["core", f"cpu{cpu}", f"fft{fft}", f"linalg{linalg}"]
+    ours = ["core", f"cpu{cpu}", f"fft{fft}", f"linalg{linalg}", f"device{device}"]
     editable = [word for package in ours for word in ("-e", f"packages/nvmath-{package}")]
     session.install("--no-build-isolation", *editable, *requirements)
 
@@ -69,7 +77,7 @@ def demo(session: nox.Session) -> None:
 @nox.session
 def tests(session: nox.Session) -> None:
     """Run everything that a machine without a GPU can show."""
-    install(session, *TEST, *DEMO, cpu=CPU, fft="[callbacks]")
+    install(session, *TEST, *DEMO, cpu=CPU, fft="[callbacks]", device=KERNELS)
     pytest(session, *([] if session.posargs else ["tests"]))
 
 
@@ -106,7 +114,7 @@ def types_wheels(session: nox.Session) -> None:
 
 
 @nox.session
-@nox.parametrize("package", ["core", "fft", "linalg", "cpu"], ids=["core", "fft", "linalg", "cpu"])
+@nox.parametrize("package", ["core", "fft", "linalg", "device", "cpu"], ids=["core", "fft", "linalg", "device", "cpu"])
 def unit(session: nox.Session, package: str) -> None:
     """Run the tests of one package's pure code, in the smallest installation: nox -s "unit(fft)"."""
     install(session, *TEST, cpu="")
@@ -116,7 +124,7 @@ def unit(session: nox.Session, package: str) -> None:
 @nox.session
 def conformance(session: nox.Session) -> None:
     """Run every operation on every engine that is found, and the laws that results obey."""
-    install(session, *TEST, cpu=CPU, fft="[callbacks]")
+    install(session, *TEST, cpu=CPU, fft="[callbacks]", device=KERNELS)
     pytest(session, "tests/lifecycle", "tests/conformance", "tests/property")
 
 
@@ -124,7 +132,8 @@ def conformance(session: nox.Session) -> None:
 def gpu(session: nox.Session) -> None:
     """Run what only a GPU shows."""
     cuda = cuda_major() or session.skip("nvidia-smi finds no GPU with a driver of 525 or newer")
-    install(session, *TEST, f"cupy-cuda{cuda}x", TORCH, fft=f"[callbacks{cuda}]", linalg=f"[cu{cuda}]")
+    features = {"fft": f"[callbacks{cuda}]", "linalg": f"[cu{cuda}]", "device": f"[cu{cuda}]"}
+    install(session, *TEST, f"cupy-cuda{cuda}x", TORCH, **features)
     pytest(session, "-m", "gpu", "tests")
 
 
@@ -140,10 +149,20 @@ def examples(session: nox.Session) -> None:
     """Run every example that this machine can run."""
     cuda = cuda_major()
     fft, linalg = (f"[callbacks,callbacks{cuda}]", f"[cu{cuda}]") if cuda else ("[callbacks]", "")
-    install(session, *TEST, *DEMO, fft=fft, linalg=linalg)
+    install(session, *TEST, *DEMO, fft=fft, linalg=linalg, device=linalg or KERNELS)
     if cuda:
         session.install(f"cupy-cuda{cuda}x", TORCH)
     pytest(session, "tests/examples")
+
+
+@nox.session
+def kernels(session: nox.Session) -> None:
+    """Compile every kernel of the examples for several generations of GPUs; needs none, and takes minutes to an hour.
+
+    Names of examples and compute capabilities may follow: nox -s kernels -- cufftdx_convolution --cc 90.
+    """
+    install(session, *TEST, *DEMO, cpu="", device="[cu13]")
+    session.run("python", "-m", "shared.kernels_of_examples", *session.posargs, env=THREADS)
 
 
 @nox.session(python=PYTHONS)
@@ -163,7 +182,7 @@ def floors(session: nox.Session) -> None:
 @nox.session
 def coverage(session: nox.Session) -> None:
     """Measure which lines the tests run."""
-    install(session, *TEST, *DEMO, "coverage>=7.6", cpu=CPU, fft="[callbacks]")
+    install(session, *TEST, *DEMO, "coverage>=7.6", cpu=CPU, fft="[callbacks]", device=KERNELS)
     session.run("coverage", "run", "-m", "pytest", "tests", *session.posargs, env=THREADS)
     session.run("coverage", "combine")
     session.run("coverage", "report")
@@ -172,7 +191,7 @@ def coverage(session: nox.Session) -> None:
 @nox.session
 def docs(session: nox.Session) -> None:
     """Build the documentation; a warning or an undocumented public name fails it."""
-    install(session, "-r", "docs/requirements.txt", fft="[callbacks]")
+    install(session, "-r", "docs/requirements.txt", fft="[callbacks]", device=KERNELS)
     session.run("sphinx-build", "-W", "docs", "docs/_build/html", *session.posargs, env=THREADS)
 
 
@@ -197,7 +216,7 @@ def bench(session: nox.Session) -> None:
     """Measure against other libraries, as ratios within one run."""
     cuda = cuda_major()
     fft, linalg = (f"[callbacks,callbacks{cuda}]", f"[cu{cuda}]") if cuda else ("[callbacks]", "")
-    install(session, cpu=CPU, fft=fft, linalg=linalg)
+    install(session, cpu=CPU, fft=fft, linalg=linalg, device=linalg or KERNELS)
     if (wanted := ROOT / "shared" / "bench" / "requirements.txt").exists():
         session.install("-r", str(wanted))
     if cuda:

@@ -11,8 +11,20 @@ import pytest
 
 import nvmath
 
-FOREIGN = ["cupy", "torch", "numba", "numba_cuda", "mpi4py", "cuda", "scipy", "cffi", "importlib.metadata"]
+FOREIGN = [
+    "cupy",
+    "torch",
+    "numba",
+    "numba_cuda",
+    "numba_cuda_mlir",
+    "mpi4py",
+    "cuda",
+    "scipy",
+    "cffi",
+    "importlib.metadata",
+]
 LIBRARIES = ["libcuda", "libcufft", "libcublas", "libnvrtc", "libmkl", "libnvpl", "libfftw", "libnvJitLink", "libmpi"]
+LIBRARIES += ["libmathdx", "libcurand", "libnvvm"]
 LOOK = """
 import json, logging, os, sys
 before = dict(os.environ)
@@ -37,6 +49,10 @@ MODULES = [
     "nvmath.linalg.generic",
     "nvmath.linalg.advanced",
     "nvmath.linalg.advanced.helpers.matmul",
+    "nvmath.device",
+    "nvmath.device.random",
+    "nvmath.bindings.mathdx",
+    "nvmath.bindings.curand",
     "nvmath.cpu",
 ]
 

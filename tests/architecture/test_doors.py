@@ -20,19 +20,42 @@ DOORS = {  # package: the modules that may import it
     "mpi4py": {"nvmath.distributed.groups"},
     "scipy": {"nvmath.sparse.views"},
 }
+KERNELS = {  # modules that are imported when a kernel asks for them, by the compiler that the kernel is for
+    "numba": "nvmath.device._numba",
+    "llvmlite": "nvmath.device._numba",
+    "numba_cuda": "nvmath.device._numba",
+    "numba_cuda_mlir": "nvmath.device._mlir",
+}
 OPENERS = {"dlopen", "CDLL", "PyDLL", "WinDLL", "LoadLibrary", "load_nvidia_dynamic_lib"}
 
 
 @pytest.mark.parametrize("package", DOORS)
 def test_a_package_is_imported_through_its_door_only(modules, package):
     users = {module.name for module in modules.values() if package in {door(name) for name in module.imports}}
-    assert users <= DOORS[package]
+    assert {name for name in users if not name.startswith(KERNELS.get(package, "-"))} <= DOORS[package]
 
 
 def test_nobody_imports_what_needs_pytorch_to_be_imported(modules):
     early = {name for name, module in modules.items() if "torch" in {door(found) for found in module.early_imports}}
     assert early <= {"nvmath.core._torch", *LAYERS}
     assert {name for name, module in modules.items() if module.imports & LAYERS} <= LAYERS
+
+
+def test_describing_for_kernels_imports_no_compiler_of_kernels(modules):
+    early = {
+        name
+        for name, module in modules.items()
+        if {door(found) for found in module.early_imports} & set(KERNELS)
+        if not name.startswith(tuple(KERNELS.values()))
+    }
+    assert early == set()
+    gates = {
+        name: found
+        for name, module in modules.items()
+        for found in module.early_imports
+        if found.startswith(tuple(KERNELS.values())) and not name.startswith(tuple(KERNELS.values()))
+    }
+    assert gates == {}
 
 
 def door(name):
@@ -56,6 +79,7 @@ def test_runtime_dependencies_are_numpy_and_cffi(modules):
     for module in modules.values():
         tops = {door(name) for name in module.imports} - {""}
         gates = {package for package, users in DOORS.items() if module.name in users}
+        gates |= {package for package, prefix in KERNELS.items() if module.name.startswith(prefix)}
         if bad := tops - allowed - gates:
             wrong[module.where] = sorted(bad)
     assert wrong == {}

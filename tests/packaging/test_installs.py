@@ -8,12 +8,12 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 WHOLE = [
-    ("core", "fft", "linalg", "cpu"),
-    ("-core", "-fft", "-linalg", "-cpu"),
-    ("-cpu", "-linalg", "-fft", "-core"),
-    ("core", "cpu", "-fft", "-linalg"),
-    ("fft", "linalg", "cpu", "-core"),
-    ("core", "linalg", "-fft", "-cpu"),
+    ("core", "fft", "linalg", "device", "cpu"),
+    ("-core", "-fft", "-linalg", "-device", "-cpu"),
+    ("-cpu", "-device", "-linalg", "-fft", "-core"),
+    ("core", "cpu", "device", "-fft", "-linalg"),
+    ("fft", "linalg", "cpu", "-device", "-core"),
+    ("core", "linalg", "-fft", "-device", "-cpu"),
 ]
 TRANSFORM = """
 import sys
@@ -37,15 +37,27 @@ np.testing.assert_allclose(d, a @ b, rtol=1e-12, atol=1e-12, err_msg=f"{seed = }
 x = nvmath.linalg.direct_solver(a, b, execution="cpu")
 np.testing.assert_allclose(a @ x, b, rtol=1e-6, atol=1e-6, err_msg=f"{seed = }")
 """
+KERNEL = """
+import sys
+import nvmath
+assert "nvmath.device" not in sys.modules
+nvmath.device
+from nvmath.bindings import curand, mathdx
+assert curand.RngType.PSEUDO_PHILOX4_32_10 == 161 and mathdx.CommondxPrecision.F64 == 6
+try:
+    mathdx.get_version()
+except RuntimeError as error:
+    assert "nvmath-device[cu13]" in str(error), error
+"""
 
 
-@pytest.mark.parametrize("code", [TRANSFORM, PRODUCT], ids=["fft", "linalg"])
+@pytest.mark.parametrize("code", [TRANSFORM, PRODUCT, KERNEL], ids=["fft", "linalg", "device"])
 @pytest.mark.parametrize("parts", WHOLE, ids=" ".join)
 def test_features_are_reached_from_the_namespace_and_find_the_engine(environment, parts, code):
     environment(parts).run(code)
 
 
-@pytest.mark.parametrize("feature", ["fft", "linalg"])
+@pytest.mark.parametrize("feature", ["fft", "linalg", "device"])
 @pytest.mark.parametrize("parts", WHOLE, ids=" ".join)
 def test_the_four_spellings_find_an_installed_feature(environment, parts, feature):
     for code in ("import nvmath; nvmath.{}.__path__", "import nvmath.{}", "from nvmath import {}"):
@@ -57,12 +69,14 @@ def test_the_four_spellings_find_an_installed_feature(environment, parts, featur
 def test_one_feature_needs_no_other(environment):
     environment(("core", "linalg")).run("import nvmath.linalg.advanced; assert not hasattr(nvmath, 'fft')")
     environment(("core", "fft")).run("import nvmath.fft; assert not hasattr(nvmath, 'linalg')")
+    environment(("core", "device")).run("import nvmath.device; assert not hasattr(nvmath, 'fft')")
 
 
 def test_with_numpy_alone_everything_imports_and_loads_nothing(environment):
-    found = environment(("core", "fft", "linalg", "cpu")).json("""
+    found = environment(("core", "fft", "linalg", "device", "cpu")).json("""
 import json, logging, sys
 import nvmath, nvmath.fft, nvmath.linalg.advanced.helpers.matmul, nvmath.cpu, nvmath.memory, nvmath.bindings
+import nvmath.device, nvmath.bindings.mathdx, nvmath.bindings.curand
 from pathlib import Path
 maps = Path("/proc/self/maps")
 names = {name.split(".")[0] for name in sys.modules}
@@ -103,8 +117,8 @@ except RuntimeError as error:
 
 
 def test_everything_goes_away_again(environment):
-    installed = environment(("cpu", "linalg", "fft", "core"))
-    installed.run("import nvmath.fft, nvmath.linalg")
-    installed.remove("nvmath-fft", "nvmath-linalg", "nvmath-cpu", "nvmath-core")
+    installed = environment(("cpu", "device", "linalg", "fft", "core"))
+    installed.run("import nvmath.fft, nvmath.linalg, nvmath.device")
+    installed.remove("nvmath-fft", "nvmath-linalg", "nvmath-device", "nvmath-cpu", "nvmath-core")
     left = [path for path in installed.site.glob("*nvmath*/**/*") if path.is_file()]
     assert [path for path in left if path.suffix != ".pyc"] == []

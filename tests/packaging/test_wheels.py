@@ -24,6 +24,10 @@ CUFFT13 = {"nvidia-cufft", "nvidia-nvjitlink"}
 CUFFT12 = {"nvidia-cufft-cu12", "nvidia-nvjitlink-cu12"}
 CUBLAS13 = {"nvidia-cublas", "nvidia-cusolver"}
 CUBLAS12 = {"nvidia-cublas-cu12", "nvidia-cusolver-cu12"}
+KERNELS13 = CUDA | {"numba-cuda", "nvidia-libmathdx-cu13", "nvidia-cuda-nvrtc", "nvidia-cuda-runtime"}
+KERNELS13 |= {"nvidia-nvjitlink", "nvidia-curand"}
+KERNELS12 = CUDA | {"numba-cuda", "nvidia-libmathdx-cu12", "nvidia-cuda-nvrtc-cu12", "nvidia-cuda-runtime-cu12"}
+KERNELS12 |= {"nvidia-nvjitlink-cu12", "nvidia-curand-cu12"}
 NVPL = {"nvpl-fft", "nvpl-blas", "nvpl-lapack"}
 OURS = {"nvmath-core", "nvmath-fft", "nvmath-cpu"}
 DOORS = [  # command, machine, what it brings beside the base; of ours
@@ -50,19 +54,38 @@ DOORS = [  # command, machine, what it brings beside the base; of ours
     ("nvmath-linalg[cu13]", LINUX, CUDA | CUBLAS13, {"nvmath-core", "nvmath-linalg"}),
     ("nvmath-linalg[sysctk12]", LINUX, CUDA, {"nvmath-core", "nvmath-linalg"}),
     ("nvmath-linalg[sysctk13]", LINUX, CUDA, {"nvmath-core", "nvmath-linalg"}),
+    ("nvmath-device", LINUX, set(), {"nvmath-core", "nvmath-device"}),
+    ("nvmath-device[cu12]", LINUX, KERNELS12, {"nvmath-core", "nvmath-device"}),
+    ("nvmath-device[cu13]", LINUX, KERNELS13, {"nvmath-core", "nvmath-device"}),
+    (
+        "nvmath-device[sysctk12]",
+        LINUX,
+        CUDA | {"numba-cuda", "nvidia-libmathdx-cu12"},
+        {"nvmath-core", "nvmath-device"},
+    ),
+    (
+        "nvmath-device[sysctk13]",
+        LINUX,
+        CUDA | {"numba-cuda", "nvidia-libmathdx-cu13"},
+        {"nvmath-core", "nvmath-device"},
+    ),
+    ("nvmath-device[mlir]", LINUX, {"numba-cuda-mlir"}, {"nvmath-core", "nvmath-device"}),
     ("nvmath", LINUX, set(), {"nvmath", "nvmath-core"}),
+    ("nvmath[device]", LINUX, set(), {"nvmath", "nvmath-core", "nvmath-device"}),
+    ("nvmath[device12]", LINUX, KERNELS12, {"nvmath", "nvmath-core", "nvmath-device"}),
+    ("nvmath[device13]", LINUX, KERNELS13, {"nvmath", "nvmath-core", "nvmath-device"}),
     ("nvmath[fft,cpu]", LINUX, {"mkl"}, OURS | {"nvmath"}),
     ("nvmath[fft,cu13]", LINUX, CUDA | CUFFT13 | CUBLAS13, {"nvmath", "nvmath-core", "nvmath-fft"}),
     ("nvmath[fft,cu12]", LINUX, CUDA | CUFFT12 | CUBLAS12, {"nvmath", "nvmath-core", "nvmath-fft"}),
     ("nvmath[linalg,cu13]", LINUX, CUDA | CUFFT13 | CUBLAS13, {"nvmath", "nvmath-core", "nvmath-linalg"}),
     ("nvmath[linalg,openblas]", LINUX, {"scipy-openblas64"}, {"nvmath", "nvmath-core", "nvmath-linalg", "nvmath-cpu"}),
     ("nvmath[fft,sysctk13]", LINUX, CUDA, {"nvmath", "nvmath-core", "nvmath-fft"}),
-    ("nvmath[all]", ARM, NVPL, OURS | {"nvmath", "nvmath-linalg"}),
+    ("nvmath[all]", ARM, NVPL, OURS | {"nvmath", "nvmath-linalg", "nvmath-device"}),
     (
         "nvmath[all,cu13,callbacks]",
         LINUX,
         CUDA | CUFFT13 | CUBLAS13 | {"mkl", "numba"},
-        OURS | {"nvmath", "nvmath-linalg"},
+        OURS | {"nvmath", "nvmath-linalg", "nvmath-device"},
     ),
 ]
 
@@ -106,7 +129,13 @@ def test_a_path_that_two_wheels_own_is_found(tmp_path):
 
 @pytest.mark.parametrize(
     ("distribution", "module"),
-    [("nvmath-core", ""), ("nvmath-fft", "fft/"), ("nvmath-linalg", "linalg/"), ("nvmath-cpu", "cpu/")],
+    [
+        ("nvmath-core", ""),
+        ("nvmath-fft", "fft/"),
+        ("nvmath-linalg", "linalg/"),
+        ("nvmath-device", "device/"),
+        ("nvmath-cpu", "cpu/"),
+    ],
 )
 def test_every_package_says_that_it_is_typed(wheels, distribution, module):
     names = zipfile.ZipFile(wheels[distribution]).namelist()

@@ -1,4 +1,4 @@
-"""Every generated function of the bindings of libmathdx and cuRAND against a library that records what it is called with.
+"""Every generated function of the bindings of libmathdx and cuRAND, on a library that records what it is called with.
 
 The library is made from the declarations: each function keeps its arguments and writes known numbers to its outputs. So
 this finds arguments in the wrong place, outputs that are not returned and statuses that are not looked at.
