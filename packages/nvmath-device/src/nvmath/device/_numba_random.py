@@ -9,7 +9,7 @@ from typing import Any
 from nvmath.device._calls import Argument, Array, Opaque, Scalar
 from nvmath.device._curand_calls import resolve
 from nvmath.device._curand_compile import link_file
-from nvmath.device._curand_table import FUNCTIONS, GENERATORS
+from nvmath.device._curand_table import GENERATORS
 
 __all__ = ["function_type", "states_type"]
 
@@ -54,6 +54,7 @@ def _numba() -> _Numba:
     return _Numba()
 
 
+@cache
 def states_type(generator: str) -> Any:
     """Return the type of an array of states."""
     numba = _numba()
@@ -129,10 +130,4 @@ def _code(capability: Any) -> str:
 
         capability = current_device_sm()
     major, minor = capability[:2]
-    file = link_file((int(major), int(minor)), fitting=True)
-    _kept.add(file)
-    return file
-
-
-_kept: set[str] = set()  # kernels name these files, and may link them again for another device
-FUNCTION_NAMES = frozenset(FUNCTIONS)
+    return link_file((int(major), int(minor)), fitting=True)
