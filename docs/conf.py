@@ -51,10 +51,11 @@ numpydoc_show_class_members = False  # the templates list them
 def _runs_here(path: Path) -> bool:
     """Whether an example runs on a machine without a GPU and without PyTorch: it says so itself otherwise."""
     text = path.read_text(encoding="utf-8")
-    return path.name != "machine.py" and "machine.cupy()" not in text and "machine.torch(" not in text
+    return path.name != "machine.py" and not any(f"machine.{word}(" in text for word in ("cupy", "torch", "gpu"))
 
 
-_galleries = {"fft": "gallery", "linalg": "gallery_linalg"}  # folder of examples: folder of the pages made of it
+# folder of examples: folder of the pages made of it
+_galleries = {"fft": "gallery", "linalg": "gallery_linalg", "device": "gallery_device"}
 _galleries = {name: made for name, made in _galleries.items() if (EXAMPLES / name / "GALLERY_HEADER.rst").exists()}
 _executed = sorted(
     f"{name}/{path.name}" for name in _galleries for path in (EXAMPLES / name).glob("*.py") if _runs_here(path)

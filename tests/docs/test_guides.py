@@ -15,7 +15,8 @@ DOCS = ROOT / "docs"
 EXAMPLES = {
     f"{path.parent.name}/{path.stem}" for path in (ROOT / "examples").glob("*/*.py") if path.name != "machine.py"
 }
-GALLERIES = {"gallery": "fft", "gallery_linalg": "linalg"}  # folder of pages: folder of the examples they are made of
+# folder of pages: folder of the examples they are made of
+GALLERIES = {"gallery": "fft", "gallery_linalg": "linalg", "gallery_device": "device"}
 PAGES = [
     ROOT / "README.md",
     *sorted(

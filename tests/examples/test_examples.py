@@ -14,6 +14,7 @@ FOLDERS = sorted(path for path in (ROOT / "examples").iterdir() if path.is_dir()
 SHARED = {"machine.py"}  # what the examples import; no example itself
 NEEDS = {  # what an example's text says about what it needs
     "machine.cupy()": (pytest.mark.gpu, pytest.mark.cupy),
+    "machine.gpu()": (pytest.mark.gpu,),
     "machine.torch(gpu=True": (pytest.mark.gpu, pytest.mark.torch),
     "machine.torch()": (pytest.mark.torch,),
 }
