@@ -37,7 +37,7 @@ _WHERE = {
 _MODULES = ("common", "common_cuda", "cublasdx", "cufftdx", "random", "random_helpers", "random_states", "types")
 _FROM = {name: module for module, names in _WHERE.items() for name in names}
 
-__all__ = sorted({*_FROM, *_MODULES})  # noqa: PLE0605 - names of modules and of what they define, imported when asked for
+__all__ = sorted({*_FROM, *_MODULES})
 
 
 def __getattr__(name: str) -> _Any:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple, Protocol
 
-__all__ = ["Argument", "Array", "Call", "Described", "Linkable", "Opaque", "Pass", "Scalar"]
+__all__ = ["Argument", "Array", "Call", "Described", "Launch", "Linkable", "Opaque", "Pass", "Scalar"]
 
 
 class Array(NamedTuple):
@@ -128,6 +128,24 @@ class Call(NamedTuple):
     code: tuple[Linkable, ...]
     passing: tuple[Pass, ...]
     result: str | tuple[str, ...] | Opaque = "void"
+
+
+class Launch(NamedTuple):
+    """What the launch of a kernel must give an object that it calls: a method ``launch()`` of the object returns it.
+
+    Attributes
+    ----------
+    words : str
+        The object, for messages.
+    block_dim : tuple of int or None
+        The threads of a block along x, y, z; None when any will do.
+    shared_memory : int
+        The bytes of shared memory that a block must have at least.
+    """
+
+    words: str
+    block_dim: tuple[int, ...] | None = None
+    shared_memory: int = 0
 
 
 class Described(Protocol):

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from nvmath.device import _codegen, _fft_arrays
-from nvmath.device._calls import Argument, Call, Linkable, Pass
+from nvmath.device._calls import Argument, Call, Launch, Linkable, Pass
 from nvmath.device.common_cuda import ComputeCapability, Dim3, check_sm, max_shared_memory, resolve_sm
 from nvmath.device.types import REAL_NP_TYPES, element
 
@@ -204,9 +204,9 @@ class FFT:
         return self._traits.shared_memory_size
 
     @property
-    def extensions(self) -> Any:
-        """Not implemented: kernels need no extensions to use the transform."""
-        raise NotImplementedError("FFT.extensions: kernels need no extensions; name the object in the kernel.")
+    def extensions(self) -> list[Any]:
+        """Nothing: kernels need no extensions to call the transform."""
+        return []
 
     def valid(self, *knobs: str) -> list[tuple[int, ...]]:
         """Return the combinations of values that knobs may have together.
@@ -269,9 +269,9 @@ class FFT:
         code, symbol = self._code(compute_capability, api)
         return Call(symbol, code, tuple(Pass("pointer", index) for index in range(len(arguments))))
 
-    def launch(self) -> tuple[Dim3 | None, str]:
-        """Return the block dimension that a launch must have, and words for the object."""
-        return self.block_dim, self._words()
+    def launch(self) -> Launch:
+        """Return what the launch of a kernel that calls the object must give."""
+        return Launch(self._words(), self.block_dim, self.shared_memory_size or 0)
 
     def run(self, method: str, arguments: tuple[Any, ...], block: Any) -> None:
         """Compute with NumPy, for one thread of a simulated block."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 import numpy as np
@@ -219,7 +219,7 @@ def _of(kind: Any) -> Any:
     return kind.value if isinstance(kind, DescribedType) else kind.of
 
 
-@lru_cache(maxsize=None)
+@cache
 def _template(method: str) -> type:
     """Return what types and lowers calls of the methods of that name."""
 
@@ -230,7 +230,10 @@ def _template(method: str) -> type:
 
         def generic(self, args: tuple[Any, ...], kws: dict[str, Any]) -> Any:
             value = _of(self.this)
-            args, pysig = _positional(value, method, args, kws)
+            pysig = None
+            if kws:
+                whole = inspect.signature(getattr(type(value), method))
+                args, pysig = positional(whole.replace(parameters=list(whole.parameters.values())[1:]), args, kws)
             result = call(value, method, tuple(argument(kind) for kind in args), compute_capability()).result
             _numba_launch.watch(value)
             return Signature(numba_type(result), args, self.this, pysig=pysig)
@@ -239,7 +242,7 @@ def _template(method: str) -> type:
         this, *kinds = signature.args
         arguments = tuple(argument(kind) for kind in kinds)
         made = call(_of(this), method, arguments, compute_capability())
-        _numba_launch.require(context, _of(this))
+        _numba_launch.require(context, builder, _of(this))
         return _numba_emit.emit(context, builder, made, signature, values)
 
     for receiver in (DescribedType, OpaqueType):
@@ -249,15 +252,10 @@ def _template(method: str) -> type:
     return Method
 
 
-def _positional(value: Any, method: str, args: tuple[Any, ...], kws: dict[str, Any]) -> tuple[tuple[Any, ...], Any]:
+def positional(pysig: inspect.Signature, args: tuple[Any, ...], kws: dict[str, Any]) -> tuple[tuple[Any, ...], Any]:
     """Return all arguments in order, and the Python signature by which numba puts keywords in order."""
-    if not kws:
-        return args, None
-    signature = inspect.signature(getattr(type(value), method))
-    pysig = signature.replace(parameters=list(signature.parameters.values())[1:])
-    bound = pysig.bind(*args, **kws)  # a TypeError in Python's own words
-    given = bound.arguments
-    folded = (given.get(name, types.Omitted(p.default)) for name, p in pysig.parameters.items())
+    given = pysig.bind(*args, **kws).arguments  # a TypeError in Python's own words
+    folded = (given[name] if name in given else types.Omitted(p.default) for name, p in pysig.parameters.items())
     return tuple(folded), pysig
 
 

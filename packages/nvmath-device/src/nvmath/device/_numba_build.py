@@ -10,6 +10,7 @@ from typing import Any
 from numba import cuda
 from numba.cuda import dispatcher
 from numba.cuda.cudadrv.driver import _Linker
+from numba.cuda.cudadrv.linkable_code import LinkableCode
 
 from nvmath.core.logs import logger_for, timed
 from nvmath.device.common_cuda import ComputeCapability, check_sm, device_present
@@ -44,12 +45,13 @@ def cubin(kernel: Any, signature: Any, cc: Any) -> bytes:
         suffix = target.arch or ("a" if pair >= (9, 0) else "")  # as numba-cuda links on a device
         linker = _Linker(cc=(*pair, suffix), lto=True)
         for code in codes:
-            if isinstance(code, bytes):
-                linker.add_ltoir(code)
-            else:
+            if isinstance(code, LinkableCode):
                 linker.add_file_guess_ext(code)
+            else:  # the kernel, and what NVRTC made of CUDA C++ that numba-cuda itself brings
+                linker.add_ltoir(getattr(code, "code", code))
         for code in getattr(kernel, "targetoptions", {}).get("link") or ():
-            linker.add_file_guess_ext(code)
+            if not any(code is other for other in codes):
+                linker.add_file_guess_ext(code)
         return bytes(linker.complete().code)
 
 

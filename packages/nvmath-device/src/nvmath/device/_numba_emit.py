@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
-from llvmlite import ir
 from numba.cuda import cgutils, types
+from numba.cuda.cgutils import ir
 from numba.cuda.cudadrv.linkable_code import LTOIR, Fatbin
 
 from nvmath.device._calls import Call, Linkable, Pass
@@ -16,11 +16,31 @@ _SHARED = 3  # address space
 _BYTES = ir.IntType(8).as_pointer()
 
 
-@lru_cache(maxsize=None)
+class _OnDisk:
+    """Code in memory that is a file to whoever asks for its path."""
+
+    code: Linkable
+
+    def __fspath__(self) -> str:
+        from nvmath.device import _deprecated
+
+        return _deprecated.written(self.code)
+
+
+class _LTOIR(_OnDisk, LTOIR):  # type: ignore[misc]
+    """LTO-IR."""
+
+
+class _Fatbin(_OnDisk, Fatbin):  # type: ignore[misc]
+    """A fatbin."""
+
+
+@cache
 def linkable(code: Linkable) -> Any:
     """Return code as numba-cuda links it; the same object for equal code, so that it is linked once."""
-    kind = {"ltoir": LTOIR, "fatbin": Fatbin}[code.kind]
-    return kind(code.data, name=code.name)
+    made = {"ltoir": _LTOIR, "fatbin": _Fatbin}[code.kind](code.data, name=code.name)
+    made.code = code
+    return made
 
 
 def emit(context: Any, builder: Any, call: Call, signature: Any, values: Any) -> Any:
