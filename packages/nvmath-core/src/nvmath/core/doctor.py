@@ -193,7 +193,7 @@ def _installed_files() -> list[str]:
 
 
 def _examine_parts(report: Report) -> list[tuple[Library, Any]]:
-    """Ask every installed part of the namespace; returns the descriptions and declarations of CUDA libraries.
+    """Ask every installed part of the namespace; returns the descriptions and binding modules of CUDA libraries.
 
     Core knows none of the packages above it. A part that has something to say has a module ``doctor`` with a function
     ``examine() -> (facts, findings)``; a module of bindings has a ``LIBRARY``.
@@ -213,7 +213,7 @@ def _examine_parts(report: Report) -> list[tuple[Library, Any]]:
                 elif part.name.endswith(".bindings") and not module.ispkg and not name.startswith("_"):
                     loaded = importlib.import_module(module.name)
                     if isinstance(description := getattr(loaded, "LIBRARY", None), Library):
-                        described.append((description, loaded._ffi))
+                        described.append((description, loaded))
         except ImportError as error:
             owner = part.name.replace(".", "-")
             mend = f"pip install --force-reinstall {owner}" if owner in report.packages else ""
@@ -235,14 +235,15 @@ def _examine_cuda(report: Report, libraries: list[tuple[Library, Any]]) -> None:
         except LibraryNotFound as error:
             report.driver = "installed"
             report.findings.append(Finding(str(error), "pip install 'nvmath-core[cu13]'", wrong=False))
-    for library, ffi in libraries:
+    for library, bindings in libraries:
         entry: dict[str, Any] = {"name": library.name, "accepted": sorted(library.majors)}
         report.libraries.append(entry)
         entry["considered"] = [
             f"{c.path} ({c.reason}){': ' + c.refused if c.refused else ''}" for c in candidates(library)
         ]
         try:
-            opened = open_library(library, ffi)
+            bindings._lib()  # which opens the libraries that it needs before it
+            opened = open_library(library, bindings._ffi)
         except LibraryNotFound as error:
             named = next((name for name in library.env if os.environ.get(name)), "")
             refused = any("accepted" in line for line in entry["considered"])
@@ -292,6 +293,7 @@ def text(report: Report) -> str:
         f"{d['memory'] / 2**30:.0f} GiB"
         for d in report.devices
     ]
+    device = report.parts.get("device", {})
     for entry in report.libraries:
         accepted = " or ".join(map(str, entry["accepted"]))
         if "path" in entry:
@@ -300,6 +302,10 @@ def text(report: Report) -> str:
             )
         else:
             lines.append(f"  {entry['name']}: not found, accepted {accepted}")
+    if device:
+        compilers = [f"{name} {version}" for name, version in device["compilers"].items()]
+        compilers += [f"{name} {device[name.lower()]}" for name in ("NVRTC", "nvJitLink") if device[name.lower()]]
+        lines += ["", "Kernels", f"  compiled by: {', '.join(compilers) or 'nothing that is installed'}"]
     for state, paths in report.openmp.items():
         if paths:
             lines += ["", f"OpenMP runtimes, {state}", *(f"  {path}" for path in paths)]
