@@ -12,7 +12,7 @@ from collections.abc import Callable
 from importlib import metadata
 from typing import Any
 
-from shared.bench import linalg_calls, linalg_floors, linalg_others, workloads
+from shared.bench import device_conv, linalg_calls, linalg_floors, linalg_others, workloads
 from shared.bench.alternate import Call, seconds
 
 _PACKAGES = (
@@ -26,6 +26,7 @@ _MAKERS: dict[str, Callable[..., Call]] = {
     "solution": linalg_calls.solution,
     "gemm": linalg_floors.gemm,
     "numpy_product": linalg_others.numpy_product,
+    "device_conv": device_conv.fused,
 }
 
 
