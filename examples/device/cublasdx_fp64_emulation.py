@@ -24,12 +24,13 @@ MM = Matmul(
     arrangement=("row_major", "col_major", "row_major"),
     block_size=128,
 )
+ALL_A, ALL_B = SLICES * MM.a_size, SLICES * MM.b_size
 
 
 @cuda.jit
 def emulated(a, scale_a, b, scale_b, slices, c):
-    smem_a = cuda.shared.array(SLICES * MM.a_size, MM.a_value_type)
-    smem_b = cuda.shared.array(SLICES * MM.b_size, MM.b_value_type)
+    smem_a = cuda.shared.array(ALL_A, MM.a_value_type)
+    smem_b = cuda.shared.array(ALL_B, MM.b_value_type)
     smem_c = cuda.shared.array(MM.c_size, MM.c_value_type)
     for n in range(cuda.threadIdx.x, M * K, MM.block_size):
         rest = a[n // K, n % K] / scale_a[n // K]  # below 1/2
