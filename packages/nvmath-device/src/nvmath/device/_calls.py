@@ -121,7 +121,8 @@ class Call(NamedTuple):
     passing : tuple of Pass
         Its parameters in order.
     result : str, tuple of str, or Opaque
-        ``"void"`` or the name of a type; a tuple of them when there are several ``"out"``.
+        ``"void"`` or the name of a type; a tuple of them when there are several ``"out"``. An opaque value consists of
+        the first things passed, as many as it has fields, after the call.
     """
 
     symbol: str

@@ -28,7 +28,7 @@ def check(words: str, traits: Any, execution: str, arguments: tuple[Argument, ..
     if len(arguments) not in ((1,) if execution == "Thread" else (1, 2)):
         raise TypeError(f"{words}: execute was called with {len(arguments)} arguments; it is called as {expected}.")
     in_registers = execution == "Thread" or len(arguments) == 2
-    names = ("thread_data", "shared_memory") if in_registers else ("shared_memory",)
+    names = ("thread_data", "shared_memory")[: len(arguments)] if in_registers else ("shared_memory",)
     value = str(traits.value_type)
     real = () if traits.input_type == traits.output_type else (_PARTS[value],)
     data = (*_SAME[value], *real)

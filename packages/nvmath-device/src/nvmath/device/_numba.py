@@ -264,3 +264,14 @@ def cubin(kernel: Any, signature: Any, cc: Any) -> bytes:
     from nvmath.device import _numba_build
 
     return _numba_build.cubin(kernel, signature, cc)
+
+
+def _refresh() -> None:
+    """Let numba-cuda see what is registered here: the first look may come in the middle of a compilation."""
+    from numba.cuda.descriptor import cuda_target
+
+    cuda_target.typing_context.refresh()
+    cuda_target.target_context.refresh()
+
+
+_refresh()

@@ -9,7 +9,7 @@ from numba.cuda import cgutils, types
 from numba.cuda.cgutils import ir
 from numba.cuda.cudadrv.linkable_code import LTOIR, Fatbin
 
-from nvmath.device._calls import Call, Linkable, Pass
+from nvmath.device._calls import Call, Linkable, Opaque, Pass
 
 _ALIGNMENT = 16  # the most that code from libmathdx expects of memory
 _SHARED = 3  # address space
@@ -55,11 +55,12 @@ def emit(context: Any, builder: Any, call: Call, signature: Any, values: Any) ->
         if one.how == "out":
             outs.append((numba_type(one.dtype), value))
     result = numba_type(call.result)
+    opaque = isinstance(call.result, Opaque)
     if not call.symbol:
         return _opaque(context, builder, result, passed)
     for code in call.code:
         context.active_code_library.add_linking_file(linkable(code))
-    plain = outs or result == types.void
+    plain = outs or opaque or result == types.void
     returned = ir.VoidType() if plain else context.get_value_type(result)
     function = cgutils.get_or_insert_function(
         builder.module, ir.FunctionType(returned, [value.type for value in passed]), call.symbol
@@ -71,6 +72,8 @@ def emit(context: Any, builder: Any, call: Call, signature: Any, values: Any) ->
             context.unpack_value(builder, kind, builder.bitcast(where, _pointer(context, kind))) for kind, where in outs
         ]
         return loaded[0] if not isinstance(call.result, tuple) else context.make_tuple(builder, result, loaded)
+    if opaque:  # what the function initialised
+        return _opaque(context, builder, result, passed)
     return context.get_dummy_value() if result == types.void else value
 
 
@@ -115,7 +118,7 @@ def _consisting(context: Any, builder: Any, kind: Any, value: Any) -> Any:
 
 def _opaque(context: Any, builder: Any, kind: Any, parts: list[Any]) -> Any:
     made = ir.Constant(context.get_value_type(kind), ir.Undefined)
-    for index, part in enumerate(parts):
+    for index, part in enumerate(parts[: len(kind.fields)]):
         made = builder.insert_value(made, part, index)
     return made
 
