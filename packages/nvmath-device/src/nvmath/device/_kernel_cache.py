@@ -142,8 +142,7 @@ class KernelCache:
             use_cooperative=facts["cooperative"],
             lto=facts["lto"],
         )
-        if facts["launch"] is not None:
-            library._nvmath_launch = facts["launch"]  # what launches must fulfil, of `_numba_launch`
+        self._restore(library, facts["needs"])
         argtypes = self._argtypes(sig)
         types = self._module.types
         kernel = self._module._Kernel._rebuild(
@@ -161,6 +160,22 @@ class KernelCache:
         kernel.py_func, kernel.argtypes = self._dispatcher.py_func, argtypes
         return kernel
 
+    def _restore(self, library: Any, needs: list[Any]) -> None:
+        """Let launches be compared with what the kernel needs, as they are when it is compiled."""
+        from nvmath.device import _numba_launch
+        from nvmath.device._calls import Launch
+
+        for number, need in enumerate(needs):
+            fields: dict[str, Any] = {
+                name: tuple(value) if isinstance(value, list) else value for name, value in need.items()
+            }
+            library.referenced_objects[(_numba_launch._KEY, number)] = Launch(**fields)
+        config = self._module.launchconfig.current_launch_config()
+        if needs and config is not None:
+            _numba_launch._check_all(self._dispatcher)
+            if _numba_launch._before not in config.pre_launch_callbacks:
+                config.pre_launch_callbacks.append(_numba_launch._before)
+
     def _classes(self) -> tuple[Any, Any]:
         codegen = sys.modules["numba.cuda.codegen"]
         return codegen.CUDACodeLibrary, sys.modules["numba.cuda.cudadrv.driver"].ObjectCode
@@ -172,10 +187,13 @@ def _signature(result: Any, arguments: tuple[Any, ...]) -> Any:
 
 def _content(kernel: Any, argtypes: tuple[Any, ...]) -> tuple[bytes | None, str]:
     """Return what is stored for a kernel, or why it is not."""
+    from nvmath.device._calls import Launch
+
     library = kernel._codelibrary
     if library._setup_functions or library._teardown_functions:
         return None, "it links code that has to be set up"
-    if library.referenced_objects:
+    needs = [need._asdict() for need in library.referenced_objects.values() if isinstance(need, Launch)]
+    if len(needs) != len(library.referenced_objects):
         return None, "it refers to arrays on the device that are no arguments"
     if getattr(kernel, "launch_config_sensitive", False):
         return None, "it depends on the launch"
@@ -196,7 +214,7 @@ def _content(kernel: Any, argtypes: tuple[Any, ...]) -> tuple[bytes | None, str]
         "max_registers": library._max_registers,
         "nvvm_options": library._nvvm_options,
         "lto": bool(library._lto),
-        "launch": getattr(library, "_nvmath_launch", None),
+        "needs": needs,
     }
     return _packed(facts, bytes(cubin.code), json.dumps(library.llvm_strs).encode()), ""
 

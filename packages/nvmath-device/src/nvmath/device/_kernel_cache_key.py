@@ -9,14 +9,15 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from types import CellType, CodeType, FunctionType, ModuleType
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import numpy as np
 
-from nvmath.core import fingerprints
+from nvmath.core import diskcache, fingerprints
 
 __all__ = ["key", "uses_ours"]
 
@@ -28,6 +29,7 @@ _WHEELS = (
 )  # fmt: skip
 _DESCRIBED = ("constants", "methods", "call", "run")  # of `_calls.Described`
 _VARIABLES = ("CUDA_HOME", "CUDA_PATH", "CONDA_PREFIX", "LD_LIBRARY_PATH")
+_compiled_as: WeakKeyDictionary[Any, str | None] = WeakKeyDictionary()  # device functions, by what they computed
 
 
 def key(function: FunctionType, argtypes: Any, options: Mapping[str, Any], capability: Any) -> tuple[Any, ...]:
@@ -53,13 +55,17 @@ def key(function: FunctionType, argtypes: Any, options: Mapping[str, Any], capab
     fingerprints.NotCacheable
         When it depends on something that cannot be described by value.
     """
-    copy = _Copier().function(function)
+    copier = _Copier()
+    copy = copier.function(function)
     kinds = tuple(_text(kind, "the type of an argument") for kind in argtypes)
     debug = any(options.get(name) for name in ("debug", "device"))
     if debug or any(name.startswith("NUMBA_DUMP") for name in os.environ):
         raise fingerprints.NotCacheable("it is compiled to be looked at")
     plain = tuple((name, _option(name, value)) for name, value in sorted(options.items()))
     described = fingerprints.describe(copy)
+    for name, same in _remember(copier):
+        if not same:
+            raise fingerprints.NotCacheable(f"{name} was compiled before, and perhaps with other values of its globals")
     return ("kernel", _VERSION, described, kinds, plain, tuple(int(part) for part in capability), _toolchain())
 
 
@@ -67,7 +73,32 @@ def uses_ours(function: FunctionType, argtypes: Any) -> bool:
     """Tell whether a kernel uses an object of ours: one that it reads, or one that it is given."""
     copier = _Copier()
     copier.function(function)
+    for _ in _remember(copier):  # those of other kernels too: what they compile now, ours take later
+        pass
     return copier.ours or any(type(kind).__module__.startswith("nvmath.") for kind in argtypes)
+
+
+def _remember(copier: _Copier) -> Iterator[tuple[str, bool]]:
+    """Note what device functions compute while they are not compiled; tell whether compiled ones still are the same.
+
+    A compiler compiles a device function once in a process, with the globals that it has then.
+    """
+    for dispatcher, copy in copier.compiled:
+        try:
+            now: str | None = diskcache.digest(fingerprints.describe(copy))
+        except fingerprints.NotCacheable:
+            now = None
+        if not _overloads(dispatcher):
+            _compiled_as[dispatcher] = now
+        yield copy.__name__, now is not None and _compiled_as.get(dispatcher) == now
+
+
+def _overloads(dispatcher: Any) -> Any:
+    """Return what was compiled of a function for devices; one compiled by numba.njit has a dispatcher for these."""
+    if type(dispatcher).__name__ == "CUDADispatcher":
+        return dispatcher.overloads
+    inner = [value for name, value in vars(dispatcher).items() if name.endswith("__dispatcher")]
+    return inner[0].overloads if inner else {}
 
 
 def _toolchain() -> tuple[Any, ...]:
@@ -141,6 +172,7 @@ class _Copier:
 
     def __init__(self) -> None:
         self.ours = False
+        self.compiled: list[tuple[Any, FunctionType]] = []
         self._functions: dict[FunctionType, FunctionType] = {}
 
     def function(self, function: FunctionType) -> FunctionType:
@@ -194,6 +226,7 @@ class _Copier:
         """Stand in for a compiled function: of the same kind, around the copy."""
         made = type(type(value).__name__, (), {})()
         made.py_func = self.function(inner)
+        self.compiled.append((value, made.py_func))
         made.targetoptions = getattr(value, "targetoptions", {})
         made.locals = getattr(value, "locals", None)
         return made
