@@ -2,8 +2,8 @@
 Option prices by Monte Carlo
 ============================
 
-A stock that follows geometric Brownian motion is simulated along many paths, each in one thread that keeps its price and
-the state of its generator in registers. The discounted mean of what a call option pays estimates its price, which the
+A stock that follows geometric Brownian motion is simulated along many paths, each in one thread that keeps its price
+and the state of its generator in registers. The discounted mean of what a call option pays estimates its price, which the
 formula of Black and Scholes gives exactly; so does the mean final price, which is the forward price.
 """
 
@@ -75,7 +75,9 @@ if find_spec("matplotlib") is not None:
     spread = VOLATILITY * np.sqrt(YEARS)
     z = (np.log(grid / PRICE) - STEPS * drift) / spread
     right.hist(final, bins=40, density=True, alpha=0.5, label="paths")
-    right.plot(grid, np.exp(-(z**2) / 2) / (grid * spread * np.sqrt(2 * np.pi)), color="black", label="log-normal density")
+    right.plot(
+        grid, np.exp(-(z**2) / 2) / (grid * spread * np.sqrt(2 * np.pi)), color="black", label="log-normal density"
+    )
     right.axvline(STRIKE, color="tab:red", linestyle=":", label="strike")
     right.set(xlabel="final price", ylabel="density")
     right.legend()

@@ -42,5 +42,7 @@ machine.launch(count, BLOCKS, THREADS, 0, states, vectors, constants, inside, PO
 total = n * POINTS
 volume, exact = 8 * inside.sum() / total, 4 / 3 * np.pi
 independent = 8 * np.sqrt(exact / 8 * (1 - exact / 8) / total)  # standard error of as many independent points
-print(f"volume {volume:.6f}, exact {exact:.6f}, off by {abs(volume - exact):.6f}; independent points: {independent:.6f}")
+print(
+    f"volume {volume:.6f}, exact {exact:.6f}, off by {abs(volume - exact):.6f}; independent points: {independent:.6f}"
+)
 machine.check([volume], [exact], 5 * independent / exact)

@@ -73,7 +73,9 @@ def test_a_published_program_runs_unchanged(compiled):
     host = random.StatesPhilox4_32_10(256)
     for t in range(256):
         random.init(7, t, 0, host[t])
-    np.testing.assert_allclose(out.copy_to_host(), [random.normal_double(host[t]) for t in range(256)], rtol=0, atol=1e-13)
+    np.testing.assert_allclose(
+        out.copy_to_host(), [random.normal_double(host[t]) for t in range(256)], rtol=0, atol=1e-13
+    )
 
 
 def test_states_stay_between_kernels_and_in_local_memory():

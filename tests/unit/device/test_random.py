@@ -35,15 +35,24 @@ numba = pytest.mark.skipif(importlib.util.find_spec("numba_cuda") is None, reaso
 
 
 def test_import_needs_neither_numba_nor_cuda():
-    code = "import sys; from nvmath.device import random; random.StatesXORWOW(3); print([m for m in ('numba', 'cuda') if m in sys.modules])"
+    code = "import sys; from nvmath.device import random; random.StatesXORWOW(3)"
+    code += "; print([m for m in ('numba', 'cuda') if m in sys.modules])"
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert out.strip() == "[]"
 
 
 @pytest.mark.parametrize(
     ("name", "size", "alignment"),
-    [("XORWOW", 48, 8), ("MRG32k3a", 48, 8), ("Philox4_32_10", 64, 8), ("Sobol32", 140, 4), ("ScrambledSobol32", 140, 4)]
-    + [("Sobol64", 536, 8), ("ScrambledSobol64", 536, 8), ("Test", 4, 4)],
+    [
+        ("XORWOW", 48, 8),
+        ("MRG32k3a", 48, 8),
+        ("Philox4_32_10", 64, 8),
+        ("Sobol32", 140, 4),
+        ("ScrambledSobol32", 140, 4),
+        ("Sobol64", 536, 8),
+        ("ScrambledSobol64", 536, 8),
+        ("Test", 4, 4),
+    ],
 )
 def test_states_are_the_c_structs(name, size, alignment):
     states = getattr(random, f"States{name}")(7)
@@ -58,7 +67,7 @@ def test_a_number_of_states_is_positive(n):
 
 
 def test_a_number_of_states_is_an_integer():
-    with pytest.raises(TypeError, match="n=1.5 is a float. Allowed is a positive integer"):
+    with pytest.raises(TypeError, match=r"n=1.5 is a float. Allowed is a positive integer"):
         random.StatesXORWOW(1.5)
 
 
@@ -87,13 +96,28 @@ def test_functions_are_documented_with_their_forms():
 @pytest.mark.parametrize(
     ("call", "words"),
     [
-        (lambda s: random.uniform4(s["XORWOW"]), "does not take a state of the generator XORWOW. Allowed are states of Phil"),
-        (lambda s: random.init(1, 2, s["XORWOW"]), r"was given 3 arguments. .* random.init\(seed, subsequence, offset, state\)"),
-        (lambda s: random.init(1, 2.5, 0, s["XORWOW"]), "argument subsequence is a number of type float64. Allowed is an int"),
-        (lambda s: random.log_normal(s["XORWOW"], 1j, 1.0), "argument mean is a number of type complex128. Allowed is a real"),
+        (
+            lambda s: random.uniform4(s["XORWOW"]),
+            "does not take a state of the generator XORWOW. Allowed are states of Phil",
+        ),
+        (
+            lambda s: random.init(1, 2, s["XORWOW"]),
+            r"was given 3 arguments. .* random.init\(seed, subsequence, offset, state\)",
+        ),
+        (
+            lambda s: random.init(1, 2.5, 0, s["XORWOW"]),
+            "argument subsequence is a number of type float64. Allowed is an int",
+        ),
+        (
+            lambda s: random.log_normal(s["XORWOW"], 1j, 1.0),
+            "argument mean is a number of type complex128. Allowed is a real",
+        ),
         (lambda s: random.poisson(s["XORWOW"], rate=1), r"rate unknown.*random.poisson\(state, Lambda\)"),
         (lambda s: random.init(np.zeros(64, np.uint64), 0, s["Sobol32"]), "array of 32 uint32"),
-        (lambda s: random.init(np.zeros((2, 32), np.uint32), 0, s["Sobol32"]), "with 2 axes. Allowed is a contiguous one-dim"),
+        (
+            lambda s: random.init(np.zeros((2, 32), np.uint32), 0, s["Sobol32"]),
+            "with 2 axes. Allowed is a contiguous one-dim",
+        ),
         (lambda s: random.normal(s["Test"]), "does not take a state of the generator Test"),
     ],
 )
@@ -104,7 +128,7 @@ def test_wrong_arguments_are_refused_in_words(call, words):
 
 
 def test_a_call_on_the_host_without_a_state_says_where_to_call():
-    with pytest.raises(RuntimeError, match="random.uniform is for kernels"):
+    with pytest.raises(RuntimeError, match=r"random.uniform is for kernels"):
         random.uniform(3)
 
 
@@ -165,7 +189,7 @@ def test_headers_of_cccl_are_not_needed(monkeypatch, tmp_path):
 def test_missing_headers_are_named(monkeypatch):
     monkeypatch.setattr(libraries, "header_folder", lambda name, file: "")
     _curand_compile._ltoir.cache_clear()
-    with pytest.raises(LibraryNotFound, match="curand_kernel.h, which was not found. Try: pip install"):
+    with pytest.raises(LibraryNotFound, match=r"curand_kernel.h, which was not found. Try: pip install"):
         _curand_compile.ltoir((9, 0))
 
 

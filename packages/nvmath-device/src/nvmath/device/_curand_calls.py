@@ -67,7 +67,9 @@ def resolve(
     missing = [item for item in names[len(given) :] if item not in keywords]
     unknown = [item for item in keywords if item not in names[len(given) :]]
     if len(given) > len(names) or missing or unknown:
-        told = f"{len(everything)} argument{'s' * (len(everything) != 1)}" + f", {_list(unknown)} unknown" * bool(unknown)
+        told = f"{len(everything)} argument{'s' * (len(everything) != 1)}" + f", {_list(unknown)} unknown" * bool(
+            unknown
+        )
         raise TypeError(
             f"random.{name} was given {told}. For a state of {generator.name} it is called as "
             f"{accepted(function, generator)}."
@@ -102,8 +104,10 @@ def _check(function: Function, generator: Generator, parameter: Parameter | None
 def _no_state(function: Function, given: list[Argument | str], count: int) -> str:
     taken = "; ".join(dict.fromkeys(accepted(function, GENERATORS[name]) for name in function.generators))
     told = _list([_described(item) for item in given]) if given else "nothing"
-    wanted = "one element of a state array, such as states[i]"
-    return f"{'no' if not count else 'more than one'} state was given, but {told}. It is called as {taken}; state is {wanted}."
+    found = "no state was" if not count else "several states were"
+    return (
+        f"{found} given, but {told}. It is called as {taken}; state is one element of a state array, such as states[i]."
+    )
 
 
 def _described(kind: Argument | str) -> str:
@@ -113,7 +117,11 @@ def _described(kind: Argument | str) -> str:
         return f"a number of type {kind.dtype}"
     if isinstance(kind, Array):
         layout = "" if kind.layout in "CF" else ", not contiguous"
-        return f"an array of {kind.dtype} with {kind.ndim} axes{layout}" if kind.ndim != 1 else f"an array of {kind.dtype}{layout}"
+        return (
+            f"an array of {kind.dtype} with {kind.ndim} axes{layout}"
+            if kind.ndim != 1
+            else f"an array of {kind.dtype}{layout}"
+        )
     return kind
 
 

@@ -237,9 +237,9 @@ _DRAWS: dict[str, Callable[..., Any]] = {
     "normal4": lambda _, state: _four(state),
     "log_normal": _log_normal,
     "log_normal_double": _log_normal_double,
-    "log_normal2": lambda source, state, *shape: _changed(_pair32(source, state), *shape, False),
-    "log_normal2_double": lambda source, state, *shape: _changed(_pair64(source, state), *shape, True),
-    "log_normal4": lambda _, state, *shape: _changed(_four(state), *shape, False),
+    "log_normal2": lambda source, state, m, s: _changed(_pair32(source, state), m, s, False),
+    "log_normal2_double": lambda source, state, m, s: _changed(_pair64(source, state), m, s, True),
+    "log_normal4": lambda _, state, m, s: _changed(_four(state), m, s, False),
     "poisson": _poisson,
     "poisson4": _poisson4,
 }

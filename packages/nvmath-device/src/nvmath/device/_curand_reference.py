@@ -135,7 +135,10 @@ Matrix = tuple[tuple[int, ...], ...]
 
 
 def _product(a: Matrix, b: Matrix, modulus: int) -> Matrix:
-    return tuple(tuple(sum(x * y for x, y in zip(row, column, strict=True)) % modulus for column in zip(*b, strict=True)) for row in a)
+    return tuple(
+        tuple(sum(x * y for x, y in zip(row, column, strict=True)) % modulus for column in zip(*b, strict=True))
+        for row in a
+    )
 
 
 @cache

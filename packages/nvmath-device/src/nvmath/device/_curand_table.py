@@ -53,7 +53,9 @@ def _sobol(name: str, bits: int, constant: str) -> Generator:
     word = np.dtype(f"uint{bits}")
     family = "scrambled" if name.startswith("Scrambled") else "sobol"
     # The structs are alike in C; the name of the constant tells the two generators apart in a kernel.
-    return Generator(name, family, bits, [("i", word), ("x", word), (constant, word), ("direction_vectors", word, bits)])
+    return Generator(
+        name, family, bits, [("i", word), ("x", word), (constant, word), ("direction_vectors", word, bits)]
+    )
 
 
 GENERATORS = {
@@ -65,7 +67,13 @@ GENERATORS = {
             "Philox4_32_10",
             "pseudo",
             32,
-            [("ctr", np.uint32, 4), ("output", np.uint32, 4), ("key", np.uint32, 2), ("STATE", np.uint32), *_BOX_MULLER],
+            [
+                ("ctr", np.uint32, 4),
+                ("output", np.uint32, 4),
+                ("key", np.uint32, 2),
+                ("STATE", np.uint32),
+                *_BOX_MULLER,
+            ],
         ),
         _sobol("Sobol32", 32, "c"),
         _sobol("ScrambledSobol32", 32, "scramble_c"),

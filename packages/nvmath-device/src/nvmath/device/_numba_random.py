@@ -100,7 +100,9 @@ def _call(name: str, context: Any, builder: Any, signature: Any, values: Any) ->
         if parameter is None:  # the state: a record is its address
             given.append(builder.bitcast(value, opaque))
         elif parameter.kind == "array":
-            pointer = value if isinstance(kind, types.CPointer) else context.make_array(kind)(context, builder, value).data
+            pointer = (
+                value if isinstance(kind, types.CPointer) else context.make_array(kind)(context, builder, value).data
+            )
             given.append(builder.bitcast(pointer, opaque))
         else:
             given.append(context.cast(builder, value, types.unliteral(kind), getattr(types, parameter.dtype)))

@@ -128,9 +128,9 @@ def get_scramble_constants64(size: int) -> NDArray[np.uint64]:
 def _checked(size: Any) -> int:
     if isinstance(size, bool) or not hasattr(size, "__index__"):
         raise ValueError(f"size={size!r} is a {type(size).__name__}. Allowed is an integer from 1 to {_DIMENSIONS}.")
-    if not 1 <= (size := operator.index(size)) <= _DIMENSIONS:
-        raise ValueError(f"size={size} dimensions are not available. Allowed is an integer from 1 to {_DIMENSIONS}.")
-    return size
+    if not 1 <= (count := operator.index(size)) <= _DIMENSIONS:
+        raise ValueError(f"size={count} dimensions are not available. Allowed is an integer from 1 to {_DIMENSIONS}.")
+    return count
 
 
 def _vectors(set_: Any, size: Any, bits: int) -> NDArray[Any]:
