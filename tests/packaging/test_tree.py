@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 
@@ -39,3 +40,14 @@ def test_the_namespace_names_the_package_of_every_feature_in_the_tree():
         for module in (package / "src/nvmath").iterdir():
             if module.is_dir() and module.name not in shipped:
                 assert f'"{module.name}": "\'{package.name}[' in text
+
+
+@pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.name)
+def test_entry_points_name_what_the_package_holds(package):
+    project = tomllib.loads((package / "pyproject.toml").read_text())["project"]
+    for group in project.get("entry-points", {}).values():
+        for target in group.values():
+            module, _, name = target.partition(":")
+            path = package / "src" / Path(*module.split("."))
+            source = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+            assert re.search(rf"^(def|class) {name}\b|^{name}\b", source.read_text(), re.MULTILINE), target

@@ -58,7 +58,7 @@ def test_the_command_lists_the_libraries_and_their_versions():
     assert {"libmathdx", "cuRAND"} <= set(libraries)
     try:
         expected = ".".join(map(str, mathdx.get_version_ex()))
-    except LibraryNotFound as error:
-        assert "problem" in libraries["libmathdx"], error
-        return
-    assert report["parts"]["device"]["libmathdx"] == libraries["libmathdx"]["version"] == expected
+    except LibraryNotFound:
+        expected = ""
+    assert ("problem" in libraries["libmathdx"]) == (not expected)
+    assert report["parts"]["device"]["libmathdx"] == libraries["libmathdx"].get("version", "") == expected

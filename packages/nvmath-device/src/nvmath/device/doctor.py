@@ -9,7 +9,6 @@ from nvmath.bindings import mathdx
 from nvmath.core import cuda
 from nvmath.core.doctor import Finding
 from nvmath.core.errors import LibraryNotFound
-from nvmath.core.libraries import open_library
 
 _INSTALL = "pip install 'nvmath-device[cu13]' (or [cu12])"
 _COMPILERS = ("numba-cuda", "numba-cuda-mlir")
@@ -21,8 +20,7 @@ def examine() -> tuple[dict[str, Any], list[Finding]]:
     facts: dict[str, Any] = {"compilers": versions, "libmathdx": "", "nvrtc": "", "nvjitlink": ""}
     nvrtc, nvjitlink = _nvrtc(), cuda.nvjitlink_version()
     try:
-        mathdx._lib()
-        facts["libmathdx"] = open_library(mathdx.LIBRARY, mathdx._ffi).version
+        facts["libmathdx"] = mathdx._open().version
     except LibraryNotFound:
         pass  # stands among the libraries
     facts |= {"nvrtc": _text(nvrtc), "nvjitlink": _text(nvjitlink)}
