@@ -207,7 +207,9 @@ def test_the_folder_is_the_variable_or_the_users_cache(monkeypatch, tmp_path):
     monkeypatch.setenv("NVMATH_CACHE_DIR", str(tmp_path / "mine"))
     assert diskcache.folder() == str(tmp_path / "mine")
     assert diskcache.cache.folder == str(tmp_path / "mine")
-    monkeypatch.setenv("NVMATH_CACHE_DIR", "")
+    monkeypatch.setenv("NVMATH_CACHE_DIR", "")  # wanted by nobody
+    assert diskcache.folder() is None
+    monkeypatch.delenv("NVMATH_CACHE_DIR")
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "xdg"))
     assert diskcache.folder() == os.path.join(str(tmp_path / "xdg"), "nvmath")

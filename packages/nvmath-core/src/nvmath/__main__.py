@@ -41,7 +41,7 @@ def _cache(action: str, as_json: bool) -> int:
         return 0
     if action == "clear":
         print(f"{removed} entries removed")
-    print(f"{info['folder']}: {info['entries']} entries, {info['bytes']} bytes, at most {info['limit']} bytes")
+    print(f"{info['folder'] or 'no folder'}: {info['entries']} entries, {info['bytes']} bytes, at most {info['limit']} bytes")
     return 0
 
 
