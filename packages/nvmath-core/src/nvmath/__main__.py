@@ -41,7 +41,8 @@ def _cache(action: str, as_json: bool) -> int:
         return 0
     if action == "clear":
         print(f"{removed} entries removed")
-    print(f"{info['folder'] or 'no folder'}: {info['entries']} entries, {info['bytes']} bytes, at most {info['limit']} bytes")
+    where = info["folder"] or "no folder"
+    print(f"{where}: {info['entries']} entries, {info['bytes']} bytes, at most {info['limit']} bytes")
     return 0
 
 

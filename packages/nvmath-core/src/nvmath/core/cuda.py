@@ -205,7 +205,8 @@ def nvrtc() -> Any:
 
 def nvrtc_version() -> tuple[int, int]:
     """Return major and minor version of NVRTC."""
-    return _nvrtc_call("nvrtcVersion")
+    major, minor = _nvrtc_call("nvrtcVersion")
+    return int(major), int(minor)
 
 
 def _nvrtc_call(function: str, *arguments: Any) -> Any:
@@ -277,7 +278,7 @@ def compile_cuda(
         _nvrtc_call("nvrtcGetLTOIR", program, code)
     finally:
         module.nvrtcDestroyProgram(program)
-    return code
+    return bytes(code)
 
 
 def clear(target: int, pitch: int, width: int, height: int, handle: int) -> None:

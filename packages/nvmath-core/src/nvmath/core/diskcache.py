@@ -34,8 +34,8 @@ class CacheInfo(NamedTuple):
 def folder() -> str | None:
     """Return the folder of the cache, or None where the user has none or wants none.
 
-    ``NVMATH_CACHE_DIR`` when it is set (to nothing: no cache at all), else ``nvmath`` in the user's cache folder: ``XDG_CACHE_HOME`` or
-    ``~/.cache``, on macOS ``~/Library/Caches``, on Windows ``%LOCALAPPDATA%``.
+    ``NVMATH_CACHE_DIR`` when it is set (to nothing: no cache at all), else ``nvmath`` in the user's cache folder:
+    ``XDG_CACHE_HOME`` or ``~/.cache``, on macOS ``~/Library/Caches``, on Windows ``%LOCALAPPDATA%``.
     """
     if (named := os.environ.get("NVMATH_CACHE_DIR")) is not None:
         return os.path.abspath(os.path.expanduser(named)) if named else None
