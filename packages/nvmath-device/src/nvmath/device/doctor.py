@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.metadata
+from contextlib import suppress
 from typing import Any
 
 from nvmath.bindings import mathdx
@@ -19,10 +20,8 @@ def examine() -> tuple[dict[str, Any], list[Finding]]:
     versions = {name: version for name in _COMPILERS if (version := _installed(name))}
     facts: dict[str, Any] = {"compilers": versions, "libmathdx": "", "nvrtc": "", "nvjitlink": ""}
     nvrtc, nvjitlink = _nvrtc(), cuda.nvjitlink_version()
-    try:
+    with suppress(LibraryNotFound):  # that stands among the libraries
         facts["libmathdx"] = mathdx._open().version
-    except LibraryNotFound:
-        pass  # stands among the libraries
     facts |= {"nvrtc": _text(nvrtc), "nvjitlink": _text(nvjitlink)}
     findings = check_presence(versions, facts["libmathdx"])
     findings += check_libmathdx(facts["libmathdx"], nvrtc) + check_linker(nvrtc, nvjitlink)
