@@ -1,6 +1,6 @@
 """`FFT.execute` in NumPy: for kernels that run in Python, thread by thread.
 
-Element i of thread t in transform b is the element ``t + i * stride`` of the transform, for the input and for the output,
+Element i of thread t is the element ``t + i * stride`` of its transform, for the input and for the output,
 each in elements of its own type; with the data in shared memory transforms follow each other. Half precision: an
 element holds two transforms, as (re0, re1, im0, im1), and (x0, x1) where it is real.
 """
