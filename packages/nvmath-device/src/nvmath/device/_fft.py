@@ -298,8 +298,16 @@ class FFT:
         return hash(self._key())
 
     def __repr__(self) -> str:
-        given = f"size={self._size}, precision={self._precision.__name__}, fft_type={self._fft_type!r}"
-        return f"FFT({given}, execution={self._execution!r}, direction={self._direction!r}, sm={self._sm})"
+        given = f"{self._size}, {self._precision.__name__}, {self._fft_type!r}, {self._execution!r}"
+        optional = {
+            "sm": str(self._sm) if self._sm_given else None,
+            "direction": self._direction,
+            "ffts_per_block": self._fpb,
+            "elements_per_thread": self._elements_per_thread,
+            "real_fft_options": self.real_fft_options,
+        }
+        named = "".join(f", {name}={value!r}" for name, value in optional.items() if value is not None)
+        return f"{type(self).__name__}({given}{named})"
 
     def _words(self) -> str:
         return f"FFT of size {self._size} ({self._fft_type}, {self._precision.__name__}, {self._execution})"
@@ -418,7 +426,7 @@ class FFT:
         needed, there = self.shared_memory_size or 0, max_shared_memory(self._sm)
         if needed > there:
             each = needed // (self.ffts_per_block or 1)
-            fits = there // each * 1 if each else 0
+            fits = there // each if each else 0
             fits -= fits % self.implicit_type_batching
             raise ValueError(
                 f"{self._words()} with ffts_per_block={self.ffts_per_block} needs {needed} bytes of shared memory, a "
@@ -434,8 +442,8 @@ class FFT:
         sm = self._sm if self._sm_given else ComputeCapability(target.major, target.minor)
         if sm[:2] > target[:2]:
             raise ValueError(
-                f"{self._words()} is described for compute capability {sm} (argument sm), and called in a kernel that is "
-                f"compiled for {target}: describe it with sm={target.major * 10 + target.minor}, or without sm."
+                f"{self._words()} is described for compute capability {sm} (argument sm), and called in a kernel that "
+                f"is compiled for {target}: describe it with sm={target.major * 10 + target.minor}, or without sm."
             )
         operators = self._operators(elements=self.elements_per_thread, batch=self.ffts_per_block, sm=sm, api=_APIS[api])
         target = ComputeCapability(target.major, target.minor)  # cuFFTDx uses no features of one architecture alone

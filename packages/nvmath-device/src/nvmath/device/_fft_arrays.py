@@ -37,7 +37,8 @@ def check(words: str, traits: Any, execution: str, arguments: tuple[Argument, ..
         accepted = scratch if in_registers and place == 1 else data
         if not isinstance(argument, Array):
             raise TypeError(
-                f"{words}: argument {name} of execute is {_described(argument)}; it must be an array of {_listed(accepted)}."
+                f"{words}: argument {name} of execute is {_described(argument)}; it must be an array of "
+                f"{_listed(accepted)}."
             )
         if argument.dtype not in accepted:
             raise TypeError(

@@ -57,7 +57,7 @@ def cubin(kernel: Any, signature: Any, cc: Any) -> bytes:
 
 @contextmanager
 def _device_functions_for(pair: tuple[int, int]) -> Iterator[None]:
-    """Let functions with ``device=True`` be compiled without a device: numba-cuda asks the current one for its version."""
+    """Let functions with ``device=True`` be compiled without a device: numba-cuda asks the current one."""
     if device_present():
         yield
         return

@@ -119,8 +119,8 @@ def _before(kernel: Any, config: Any) -> None:
 def _check_block(need: Launch, given: tuple[int, ...]) -> None:
     if need.block_dim is not None and tuple(need.block_dim) != tuple(given):
         raise ValueError(
-            f"{need.words} needs blocks of {tuple(need.block_dim)} threads (its block_dim); the kernel is launched with "
-            f"blocks of {tuple(given)}."
+            f"{need.words} needs blocks of {tuple(need.block_dim)} threads (its block_dim); the kernel is launched "
+            f"with blocks of {tuple(given)}."
         )
 
 
