@@ -2,8 +2,9 @@
 Transforms in both directions, of any length
 ============================================
 
-The inverse transform is not scaled, so forward and back multiply by the length. Where threads do not divide the
-length evenly (here 100 numbers, 8 for each thread), the last elements of some threads are none of the signal's.
+The inverse transform is not scaled, so forward and back multiply by the length. Threads may have room for more
+numbers than the transform has (here 97 numbers, a prime, and 32 threads of 8 elements): elements whose index is not
+within the length are left alone.
 """
 
 import machine
@@ -12,7 +13,7 @@ from numba import cuda
 
 from nvmath.device import FFT
 
-N = 100
+N = 97
 FORWARD, INVERSE = (
     FFT(size=N, precision=np.float64, fft_type="c2c", direction=direction, execution="Block", elements_per_thread=8)
     for direction in ("forward", "inverse")
