@@ -2,12 +2,12 @@
 Option prices by Monte Carlo
 ============================
 
-A stock that follows geometric Brownian motion is simulated along many paths, each in one thread that keeps its price
-and the state of its generator in registers. The discounted mean of what a call option pays estimates its price, which the
-formula of Black and Scholes gives exactly; so does the mean final price, which is the forward price.
+A stock that follows geometric Brownian motion is simulated along many paths, each in one thread that keeps its
+price and the state of its generator in registers. The discounted mean of what a call option pays estimates its price,
+which the formula of Black and Scholes gives exactly; so does the mean final price, which is the forward price.
 """
 
-from importlib.util import find_spec
+import math
 from statistics import NormalDist
 
 import machine
@@ -30,7 +30,7 @@ def simulate(final, seed, steps, drift, scale):
     for _ in range(0, steps, 2):
         pair = random.normal2_double(state[0])
         logarithm += 2 * drift + scale * (pair.x + pair.y)
-    final[i] = PRICE * np.exp(logarithm)
+    final[i] = PRICE * math.exp(logarithm)
 
 
 def black_scholes():
@@ -50,7 +50,7 @@ payoff = discount * np.maximum(final - STRIKE, 0)
 for name, values, exact in (("call", payoff, black_scholes()), ("stock", discount * final, PRICE)):
     error = values.std() / np.sqrt(len(values))
     print(f"{name}: {values.mean():.4f} +- {1.96 * error:.4f} (95 %) from {len(values):,} paths; exact {exact:.4f}")
-    assert abs(values.mean() - exact) < 5 * error  # one run in two million is further off
+    machine.check([values.mean()], [exact], 5 * error / exact)
 
 state = random.StatesPhilox4_32_10(1)[0]  # the first path in Python
 random.init(2024, 0, 0, state)
@@ -58,9 +58,7 @@ noise = [sum(random.normal2_double(state)) for _ in range(0, STEPS, 2)]
 machine.check(final[:1], [PRICE * np.exp(STEPS * drift + scale * np.sum(noise))], 1e-9)
 
 # How the estimate settles as paths are added, and where the paths end; drawn where Matplotlib is installed.
-if find_spec("matplotlib") is not None:
-    import matplotlib.pyplot as plt
-
+if (plt := machine.pyplot()) is not None and final.all():
     paths = np.arange(1, len(payoff) + 1)
     estimate = np.cumsum(payoff) / paths
     band = 1.96 * np.sqrt(np.maximum(np.cumsum(payoff**2) / paths - estimate**2, 0) / paths)

@@ -35,7 +35,7 @@ machine.launch(fill, BLOCKS, THREADS, 0, out, 7)
 
 error = 1 / np.sqrt(12 * out.size)
 print(f"{out.size:,} numbers in ({out.min():.6f}, {out.max():.6f}), mean {out.mean(dtype=float):.5f} +- {error:.5f}")
-assert abs(out.mean(dtype=float) - 0.5) < 5 * error
+machine.check([out.mean(dtype=float)], [0.5], 10 * error)  # five standard errors
 
 state = random.StatesPhilox4_32_10(1)[0]  # thread 5 in Python
 random.init(7, 5, 0, state)

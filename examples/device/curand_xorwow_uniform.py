@@ -38,7 +38,7 @@ for _ in range(2):  # states stay on the device from one launch to the next
 
 mean, error = sums.sum() / (2 * n * DRAWS), 1 / np.sqrt(12 * 2 * n * DRAWS)
 print(f"mean of {2 * n * DRAWS:,} numbers: {mean:.5f}, standard error {error:.5f}")
-assert abs(mean - 0.5) < 5 * error
+machine.check([mean], [0.5], 10 * error)  # five standard errors
 
 few = random.StatesXORWOW(3)  # the same numbers in Python
 for i in range(3):

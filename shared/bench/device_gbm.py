@@ -1,7 +1,7 @@
-"""Geometric Brownian motion in one kernel, against the same written with host random calls: python -m shared.bench.device_gbm.
+"""Geometric Brownian motion in one kernel, against host random calls: python -m shared.bench.device_gbm.
 
-Each way makes the final prices of the same number of paths, in double precision, and is timed by events of the GPU after
-one run; the shortest of several counts. Wants a GPU, numba-cuda, and CuPy or PyTorch.
+Each way makes the final prices of the same number of paths, in double precision, and is timed by events of the GPU
+after one run; the shortest of several counts. Wants a GPU, numba-cuda, and CuPy or PyTorch.
 """
 
 from __future__ import annotations

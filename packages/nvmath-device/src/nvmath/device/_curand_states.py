@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 
+from nvmath.device import _kernel_cache
 from nvmath.device._curand_table import GENERATORS
 
 __all__ = ["STATES", "States"]
@@ -45,6 +46,7 @@ class States:
             raise ValueError(f"n={self._n} is not valid. Allowed is a positive integer, the number of states.")
         self._device: tuple[int, Any] | None = None  # address and owner
         self._host: np.ndarray[Any, Any] | None = None
+        _kernel_cache.watch()
 
     @property
     def data(self) -> int:

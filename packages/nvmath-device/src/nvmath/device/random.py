@@ -25,7 +25,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from nvmath.device import random_helpers
+from nvmath.device import _kernel_cache, random_helpers
 from nvmath.device._curand_compile import link_file
 from nvmath.device._curand_functions import DeviceFunction
 from nvmath.device._curand_states import STATES
@@ -101,6 +101,7 @@ class Compile:
             )
         self._cc = cc
         self._file = link_file((cc.major, cc.minor))
+        _kernel_cache.watch()
 
     @property
     def files(self) -> list[str]:
