@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import numpy as np
@@ -10,6 +12,7 @@ import pytest
 
 from nvmath.core.errors import LibraryNotFound
 
+CC = (9, 0)
 TOLERANCE = {"float16": 2e-2, "float32": 1e-5, "float64": 1e-13}
 
 
@@ -56,3 +59,49 @@ def numbers(rng: np.random.Generator, shape: tuple[int, ...], precision: Any, co
 def wide(x: Any) -> Any:
     """Return the same numbers in the widest type there is."""
     return x.astype(np.clongdouble if x.dtype.kind == "c" else np.longdouble)
+
+
+@contextmanager
+def stand_in(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """Let descriptions generate a stand-in for code, which links to nothing; the names of what was generated."""
+    from nvmath.device import _codegen, _numba
+    from nvmath.device._calls import Linkable
+
+    made: list[str] = []
+    known: dict[Any, Any] = {}
+
+    def finalized(target: Any, finalize: Any, name: str, **more: Any) -> Any:
+        made.append(name)
+        return 13000, (Linkable("ltoir", f"stand-in {len(made)}".encode(), name),)
+
+    monkeypatch.setattr(_codegen, "finalized", finalized)
+
+    def generated(key: Any, what: str, produce: Callable[[], Any]) -> Any:
+        if key not in known:
+            known[key] = produce()
+        return known[key]
+
+    monkeypatch.setattr(_codegen, "generated", generated)
+    _numba.call.cache_clear()
+    yield made
+    _numba.call.cache_clear()
+
+
+def compiled(function: Any, signature: Any) -> Any:
+    """Compile a kernel to LTO-IR, without a GPU; return that and what is to be linked with it."""
+    from numba import cuda
+
+    found, _ = cuda.compile_all(function, signature, device=False, abi="numba", output="ltoir", cc=CC)
+    return found
+
+
+def refused(function: Any, signature: str, *fragments: str) -> str:
+    """Check that a kernel is refused by our own TypeError or ValueError, in words that have all fragments."""
+    with pytest.raises((TypeError, ValueError)) as caught:
+        compiled(function, signature)
+    text = str(caught.value)
+    assert "resolution" not in text
+    assert "numba" not in type(caught.value).__module__, text
+    for fragment in fragments:
+        assert re.search(fragment, text), f"{fragment!r} is not in {text!r}"
+    return text
