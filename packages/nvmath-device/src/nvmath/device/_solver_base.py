@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Any, ClassVar, NamedTuple
 
-from nvmath.device import _codegen, _solver_rules
+from nvmath.device import _codegen, _kernel_cache, _solver_rules
 from nvmath.device._calls import Argument, Call, Linkable
 from nvmath.device._solver_table import (
     COL_MAJOR,
@@ -57,6 +57,7 @@ class Description:
         **extras: Any,
     ) -> None:
         """Check the arguments and ask for the traits; ``functions`` are those of the methods, the first one leads."""
+        _kernel_cache.watch()
         self._precision = _solver_rules.precision(precision)
         self._execution = _solver_rules.one_of("execution", execution, ("Block",))
         self._m, self._n, self._k = check_size(size)
