@@ -8,7 +8,6 @@ the disk cache of `nvmath.core`. Whatever goes wrong, or is not known to be safe
 from __future__ import annotations
 
 import json
-import os
 import sys
 import zlib
 from typing import Any
@@ -44,7 +43,7 @@ def watch() -> None:
 
 
 def _enabled() -> bool:
-    return os.environ.get("NVMATH_CACHE_DIR") != "" and diskcache.folder() is not None
+    return diskcache.folder() is not None
 
 
 def _attach(module: Any, dispatcher: Any, sig: Any) -> None:
