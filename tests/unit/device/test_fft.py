@@ -77,7 +77,7 @@ def test_knobs() -> None:
         assert (found.ffts_per_block, found.elements_per_thread) == (batch, elements)
     assert {(e,) for _, e in pairs} == set(fft().valid("elements_per_thread"))
     assert fft().valid("elements_per_thread", "ffts_per_block") == [(e, b) for b, e in pairs]
-    with pytest.raises(ValueError, match="ffts_per_block.*elements_per_thread|elements_per_thread.*ffts_per_block"):
+    with pytest.raises(ValueError, match=r"ffts_per_block.*elements_per_thread|elements_per_thread.*ffts_per_block"):
         fft().valid("block_dim")
 
 

@@ -93,7 +93,7 @@ class Pass(NamedTuple):
         ``"pointer"``: the address of the first element of array argument ``index``;
         ``"value"``: argument ``index``, converted to ``dtype``;
         ``"reference"``: the address of a copy of argument ``index`` converted to ``dtype``, in the thread's memory;
-        ``"opaque"``: the opaque value as it is, a struct when it has several fields;
+        ``"opaque"``: the opaque value, one parameter for each of its fields;
         ``"self"``: the same for the object whose method is called;
         ``"constant"``: the integer ``index`` itself, of type ``dtype``;
         ``"out"``: the address of fresh memory for one ``dtype``, which becomes (part of) the result;

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from nvmath.device import _codegen, _fft_arrays
+from nvmath.device import _codegen, _fft_arrays, _kernel_cache
 from nvmath.device._calls import Argument, Call, Launch, Linkable, Pass
 from nvmath.device.common_cuda import ComputeCapability, Dim3, check_sm, max_shared_memory, resolve_sm
 from nvmath.device.types import REAL_NP_TYPES, element
@@ -109,6 +109,7 @@ class FFT:
         if ffts_per_block is not None:
             self._fpb = self._checked_batch(ffts_per_block)
         self._check_block()
+        _kernel_cache.watch()
 
     # What was given.
 

@@ -10,6 +10,7 @@ from typing import Any
 from numba import cuda
 from numba.cuda import dispatcher
 from numba.cuda.cudadrv.driver import _Linker
+from numba.cuda.cudadrv.libs import get_cudalib
 from numba.cuda.cudadrv.linkable_code import LinkableCode
 
 from nvmath.core.logs import logger_for, timed
@@ -42,17 +43,25 @@ def cubin(kernel: Any, signature: Any, cc: Any) -> bytes:
     with timed(_log, f"Compiling {function.__name__} to LTO-IR for {target}"), _device_functions_for(pair):
         codes, _ = cuda.compile_all(function, signature, device=False, abi="numba", output="ltoir", cc=pair)
     with timed(_log, f"Linking {function.__name__} for {target}"):
-        suffix = target.arch or ("a" if pair >= (9, 0) else "")  # as numba-cuda links on a device
-        linker = _Linker(cc=(*pair, suffix), lto=True)
-        for code in codes:
-            if isinstance(code, LinkableCode):
-                linker.add_file_guess_ext(code)
-            else:  # the kernel, and what NVRTC made of CUDA C++ that numba-cuda itself brings
-                linker.add_ltoir(getattr(code, "code", code))
-        for code in getattr(kernel, "targetoptions", {}).get("link") or ():
-            if not any(code is other for other in codes):
-                linker.add_file_guess_ext(code)
-        return bytes(linker.complete().code)
+        linked = getattr(kernel, "targetoptions", {}).get("link") or ()
+        codes = [*codes, *(code for code in linked if not any(code is other for other in codes))]
+        try:
+            return _linked(codes, target)
+        except Exception as error:
+            if "cudaCG" not in str(error):
+                raise
+            return _linked([*codes, get_cudalib("cudadevrt", static=True)], target)  # the grid synchronises
+
+
+def _linked(codes: list[Any], target: ComputeCapability) -> bytes:
+    suffix = target.arch or ("a" if target[:2] >= (9, 0) else "")  # as numba-cuda links on a device
+    linker = _Linker(cc=(target.major, target.minor, suffix), lto=True)
+    for code in codes:
+        if isinstance(code, (LinkableCode, str)):
+            linker.add_file_guess_ext(code)
+        else:  # the kernel, and what NVRTC made of CUDA C++ that numba-cuda itself brings
+            linker.add_ltoir(getattr(code, "code", code))
+    return bytes(linker.complete().code)
 
 
 @contextmanager

@@ -48,8 +48,13 @@ def emit(context: Any, builder: Any, call: Call, signature: Any, values: Any) ->
     from nvmath.device._numba import numba_type
 
     _align(builder)
-    passed, outs = [], []
+    passed: list[Any] = []
+    outs = []
     for one in call.passing:
+        if one.how in ("opaque", "self"):
+            place = 0 if one.how == "self" else one.index + 1
+            passed.extend(_consisting(builder, signature.args[place], values[place]))
+            continue
         value = _parameter(context, builder, one, signature, values)
         passed.append(value)
         if one.how == "out":
@@ -90,9 +95,6 @@ def _parameter(context: Any, builder: Any, one: Pass, signature: Any, values: An
         return builder.bitcast(array.data, _BYTES)
     if one.how == "constant":
         return context.get_constant(numba_type(one.dtype), one.index)
-    if one.how in ("opaque", "self"):
-        place = 0 if one.how == "self" else one.index + 1
-        return _consisting(context, builder, kinds[place], values[place])
     if one.how == "local":
         memory = cgutils.alloca_once(builder, ir.ArrayType(ir.IntType(8), max(one.index, 1)))
         memory.align = _ALIGNMENT
@@ -111,9 +113,9 @@ def _parameter(context: Any, builder: Any, one: Pass, signature: Any, values: An
     return builder.bitcast(memory, _BYTES)
 
 
-def _consisting(context: Any, builder: Any, kind: Any, value: Any) -> Any:
-    """Return the value of an opaque type: itself, or its one field."""
-    return builder.extract_value(value, 0) if len(kind.fields) == 1 else value
+def _consisting(builder: Any, kind: Any, value: Any) -> list[Any]:
+    """Return what an opaque value consists of, field by field."""
+    return [builder.extract_value(value, index) for index in range(len(getattr(kind, "fields", ())))]
 
 
 def _opaque(context: Any, builder: Any, kind: Any, parts: list[Any]) -> Any:

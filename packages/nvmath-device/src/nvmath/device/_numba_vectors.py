@@ -145,3 +145,28 @@ def _to_record(context: Any, builder: Any, vector: Any, record: Any, value: Any)
         where = cgutils.get_record_member(builder, pointer, record.offset(name), context.get_data_type(kind))
         context.pack_value(builder, kind, getattr(made, name), where)
     return pointer
+
+
+@lower_builtin("array.view", types.Array, types.TypeRef)  # type: ignore[misc]
+def _view(context: Any, builder: Any, sig: Any, values: Any) -> Any:
+    """View an array, contiguous along its last axis, as one of a vector type; numba does so for types of numbers."""
+    there, made = sig.args[0], sig.return_type
+    source = context.make_array(there)(context, builder, values[0])
+    target = context.make_array(made)(context, builder)
+    old, new = (context.get_abi_sizeof(context.get_data_type(kind.dtype)) for kind in (there, made))
+    if there.layout != "C" or (old % new and new % old):
+        raise TypeError(f"An array of {there.dtype} (layout {there.layout}) cannot be viewed as {made.dtype}.")
+
+    def scaled(extent: Any) -> Any:
+        whole = builder.mul(extent, ir.Constant(extent.type, old))
+        return builder.udiv(whole, ir.Constant(extent.type, new))
+
+    last = there.ndim - 1
+    shape, strides = source.shape, source.strides
+    target.data = builder.bitcast(source.data, target.data.type)
+    target.meminfo, target.parent = source.meminfo, source.parent
+    target.nitems = scaled(source.nitems)
+    target.itemsize = ir.Constant(source.itemsize.type, new)
+    target.shape = builder.insert_value(shape, scaled(builder.extract_value(shape, last)), last)
+    target.strides = builder.insert_value(strides, ir.Constant(source.itemsize.type, new), last)
+    return target._getvalue()
