@@ -134,7 +134,10 @@ def test_a_call_on_the_host_without_a_state_says_where_to_call():
 
 @pytest.mark.parametrize("name", GENERATORS)
 def test_every_function_runs_in_python(name):
-    values = device_random.expected(GENERATORS[name], 2)
+    try:
+        values = device_random.expected(GENERATORS[name], 2)
+    except LibraryNotFound:
+        pytest.skip("needs cuRAND, for the direction vectors")
     assert np.isfinite(values).all()
     assert (values[0] != values[1]).any()
 
