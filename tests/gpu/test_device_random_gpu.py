@@ -9,7 +9,7 @@ from nvmath.device import random
 from nvmath.device._curand_table import GENERATORS
 from shared.testkit import device_random
 
-pytestmark = pytest.mark.gpu
+pytestmark = [pytest.mark.gpu, pytest.mark.filterwarnings("ignore")]  # of numba-cuda: that grids are small
 cuda = pytest.importorskip("numba.cuda", reason="needs numba-cuda")
 THREADS = 64
 
