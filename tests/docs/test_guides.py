@@ -40,6 +40,8 @@ def name_of(page: Path) -> str:
 def run(program: str, folder: Path) -> None:
     if "nvmath.fft.compile_" in program and find_spec("numba") is None:
         pytest.skip("callbacks need numba")
+    if "from numba import cuda" in program and find_spec("numba_cuda") is None:
+        pytest.skip("kernels need numba-cuda")
     result = subprocess.run(
         [sys.executable, "-c", program], cwd=folder, capture_output=True, text=True, timeout=240, check=False
     )
