@@ -54,7 +54,7 @@ def test_D04_logging_of_code_generation_formats(
     try:
         made = _codegen.Generated(("f",), 13000, ())
         for _ in range(2):
-            _codegen._known.clear()
+            _codegen._codes.clear()
             assert _codegen.generated(("a test", 1), "a test with 100 % signs %s", lambda: made) == made
     finally:
         root.removeHandler(handler)

@@ -105,7 +105,7 @@ class Pass(NamedTuple):
     """
 
     how: str
-    index: int
+    index: int  # type: ignore[assignment] # a method of tuples, which nobody asks a Pass for
     dtype: str = ""
 
 
@@ -160,6 +160,8 @@ class Described(Protocol):
 
             return _numba.described(self)
     """
+
+    def __hash__(self) -> int: ...
 
     def constants(self) -> Mapping[str, Any]:
         """Return the traits that kernels may read.

@@ -31,8 +31,6 @@ _WHEELS = ("nvidia-libmathdx-cu13", "nvidia-libmathdx-cu12", "nvidia-cuda-nvrtc"
 _VARIABLES = ("NVMATH_MATHDX_LIBRARY", "NVMATH_NVRTC_LIBRARY", "LD_LIBRARY_PATH", "CUDA_PATH", "CUDA_HOME")
 _log = logger_for(__name__)
 _lock = threading.RLock()  # libmathdx does not promise to be thread-safe
-_known: dict[tuple[Any, ...], Any] = {}
-
 Operators = tuple[tuple[str, "int | tuple[int, ...]"], ...]
 
 
@@ -52,6 +50,10 @@ class Generated(NamedTuple):
     symbols: tuple[str, ...]
     isa: int
     code: tuple[Linkable, ...]
+
+
+_known: dict[tuple[Any, ...], Any] = {}  # traits
+_codes: dict[tuple[Any, ...], Generated] = {}
 
 
 def mathdx() -> ModuleType:
@@ -234,10 +236,10 @@ def generated(key: tuple[Any, ...], what: str, produce: Callable[[], Generated])
         Generates it, which takes seconds.
     """
     key = ("code", *key, toolchain())
-    if (found := _known.get(key)) is not None:
+    if (found := _codes.get(key)) is not None:
         return found
     with _lock:
-        if (found := _known.get(key)) is not None:
+        if (found := _codes.get(key)) is not None:
             return found
         stored = diskcache.cache.get(key)
         if stored is not None:
@@ -247,7 +249,7 @@ def generated(key: tuple[Any, ...], what: str, produce: Callable[[], Generated])
             with timed(_log, f"Generating code of {what}"):
                 found = produce()
             diskcache.cache.put(key, _pack(found))
-        return _known.setdefault(key, found)
+        return _codes.setdefault(key, found)
 
 
 def _pack(code: Generated) -> bytes:

@@ -11,9 +11,10 @@ from typing import Any
 from nvmath.device import _codegen
 from nvmath.device._calls import Linkable
 from nvmath.device._fft import FFT
+from nvmath.device._matmul import Matmul
 from nvmath.device.common_cuda import Code, CodeType, ISAVersion, check_code_type
 
-__all__ = ["Compiled", "fft", "matmul", "warn"]
+__all__ = ["Compiled", "CompiledFFT", "CompiledMatmul", "fft", "matmul"]
 
 
 class Compiled:
@@ -97,6 +98,27 @@ class CompiledFFT(Compiled, FFT):
     extensions = Compiled.extension
 
 
+class CompiledMatmul(Compiled, Matmul):
+    """A `Matmul` as the function form returns it."""
+
+    APIS = ("static_leading_dimensions", "dynamic_leading_dimensions")
+
+    def __init__(self, code_type: CodeType, api: str | None, **arguments: Any) -> None:
+        super().__init__(**arguments)
+        self._code_type, self._api = code_type, api
+
+    def _generated_for(self, code_type: CodeType) -> _codegen.Generated:
+        from nvmath.device import _matmul_code
+
+        return _matmul_code.execute(self, code_type.cc, self._api or self.APIS[0])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, CompiledMatmul) and other._key() == self._key()
+
+    def __hash__(self) -> int:
+        return hash((CompiledMatmul, self._key()))
+
+
 def warn(old: str, new: str) -> None:
     """Warn, at the caller of the function form, and show the new spelling."""
     warnings.warn(
@@ -153,14 +175,43 @@ def fft(
     return CompiledFFT(code_type or CodeType("lto", plain.sm), execute_api, **kwargs)
 
 
-def matmul(*, compiler: str | None = None, code_type: Any = None, execute_api: str | None = None, **kwargs: Any) -> Any:
+def matmul(
+    *, compiler: str | None = None, code_type: Any = None, execute_api: str | None = None, **kwargs: Any
+) -> CompiledMatmul:
     """Return a matrix product to call inside kernels, with its code: the older form of `Matmul`.
 
     .. deprecated:: 0.1.0
         Use `Matmul`, and call its method ``execute``.
-    """
-    from nvmath.device import _matmul
 
-    warn("matmul", "mm = Matmul(...) on the host and mm.execute(...)")
+    Parameters
+    ----------
+    compiler : str, optional
+        None, or ``"numba"``.
+    code_type : CodeType, optional
+        What the code is for; by default the current device.
+    execute_api : str, optional
+        ``"static_leading_dimensions"`` (the default) or ``"dynamic_leading_dimensions"``: the function in ``files``,
+        ``codes`` and ``symbol``.
+    **kwargs
+        The arguments of `Matmul`.
+
+    Returns
+    -------
+    object
+        A `Matmul` that has ``files``, ``codes``, ``symbol`` and ``extension`` too, and is called directly in kernels.
+
+    Raises
+    ------
+    ValueError, RuntimeError
+        As `Matmul` does.
+    """
+    given = ", ".join(f"{name}=..." for name in kwargs)
+    warn("matmul", f"mm = Matmul({given}) on the host and mm.execute(...)")
     check_compiler(compiler)
-    return _matmul.deprecated(code_type=code_type, execute_api=execute_api, **kwargs)
+    if execute_api not in (None, *CompiledMatmul.APIS):
+        raise ValueError(f"execute_api={execute_api!r} is not valid: allowed are {', '.join(CompiledMatmul.APIS)}.")
+    if code_type is not None:
+        code_type = check_code_type(code_type)
+        kwargs.setdefault("sm", code_type.cc)
+    plain = Matmul(**kwargs)
+    return CompiledMatmul(code_type or CodeType("lto", plain.sm), execute_api, **kwargs)

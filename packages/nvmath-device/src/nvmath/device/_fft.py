@@ -10,7 +10,7 @@ import numpy as np
 from nvmath.device import _codegen, _fft_arrays, _kernel_cache
 from nvmath.device._calls import Argument, Call, Launch, Linkable, Pass
 from nvmath.device.common_cuda import ComputeCapability, Dim3, check_sm, max_shared_memory, resolve_sm
-from nvmath.device.types import REAL_NP_TYPES, element
+from nvmath.device.types import element
 
 __all__ = ["FFT", "compile_fft_execute"]
 
@@ -510,9 +510,10 @@ def _precision(value: Any) -> type[np.floating[Any]]:
         known = np.dtype(value).type if value is not None else None
     except TypeError:
         known = None
-    for allowed in REAL_NP_TYPES:
+    floats: tuple[type[np.floating[Any]], ...] = (np.float16, np.float32, np.float64)
+    for allowed in floats:
         if known is allowed:
-            return allowed
+            return allowed  # type: ignore[no-any-return]
     raise ValueError(f"precision={value!r} is not valid: allowed are numpy.float16, numpy.float32 and numpy.float64.")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from nvmath.device._calls import Argument, Array
+from nvmath.device._calls import Argument, Array, Opaque
 
 _SAME = {  # types of elements with the same bytes
     "complex64": ("complex64", "float32x2"),
@@ -60,4 +60,4 @@ def _described(argument: Argument) -> str:
     if isinstance(argument, Array):
         layout = {"A": "not contiguous"}.get(argument.layout, f"{argument.layout}-contiguous")
         return f"an array of {argument.dtype} with {argument.ndim} axes, {layout}"
-    return f"a number of type {argument.dtype}" if hasattr(argument, "dtype") else f"an object ({argument.of})"
+    return f"an object ({argument.of})" if isinstance(argument, Opaque) else f"a number of type {argument.dtype}"

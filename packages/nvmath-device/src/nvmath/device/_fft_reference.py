@@ -63,7 +63,7 @@ def _in_registers(fft: FFT, traits: Any, everyone: Any) -> None:
 
 def _in_shared(fft: FFT, traits: Any, everyone: Any) -> None:
     memory = _parts(everyone[0][0], traits)
-    size = _PARTS[traits.value_type]().itemsize
+    size = memory.itemsize
     widths = [_width(kind) * length for kind, length in _ends(traits)]
     step = max(widths)
     batches = traits.block_dim[1]

@@ -9,7 +9,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Mapping
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 from numba.cuda import types
@@ -162,8 +162,8 @@ def _constant(context: Any, builder: Any, kind: Any, value: Any) -> Any:
 
 
 @lru_cache(maxsize=1024)
-def _constants(value: Described) -> Mapping[str, Any]:
-    return value.constants()
+def _constants(value: Any) -> Mapping[str, Any]:
+    return cast("Mapping[str, Any]", value.constants())
 
 
 @infer_getattr
@@ -177,7 +177,7 @@ class _Attributes(AttributeTemplate):  # type: ignore[misc]
         return _constant_type(constants[name]) if name in constants else None
 
 
-@lower_getattr_generic(DescribedType)  # type: ignore[misc]
+@lower_getattr_generic(DescribedType)  # type: ignore[untyped-decorator]
 def _lower_attribute(context: Any, builder: Any, kind: DescribedType, value: Any, name: str) -> Any:
     constants = _constants(kind.value)
     if name not in constants:  # a method, which has nothing but its object
@@ -194,13 +194,13 @@ class _OpaqueAttributes(AttributeTemplate):  # type: ignore[misc]
     def generic_resolve(self, kind: OpaqueType, name: str) -> Any:
         if name in getattr(kind.of, "methods", frozenset)():
             return types.BoundFunction(_template(name), kind)
-        constants = getattr(kind.of, "constants", dict)()
+        constants: Mapping[str, Any] = getattr(kind.of, "constants", dict)()
         return _constant_type(constants[name]) if name in constants else None
 
 
-@lower_getattr_generic(OpaqueType)  # type: ignore[misc]
+@lower_getattr_generic(OpaqueType)  # type: ignore[untyped-decorator]
 def _lower_opaque_attribute(context: Any, builder: Any, kind: OpaqueType, value: Any, name: str) -> Any:
-    constants = getattr(kind.of, "constants", dict)()
+    constants: Mapping[str, Any] = getattr(kind.of, "constants", dict)()
     if name not in constants:
         return value
     return _constant(context, builder, _constant_type(constants[name]), constants[name])
@@ -210,9 +210,9 @@ def _lower_opaque_attribute(context: Any, builder: Any, kind: OpaqueType, value:
 
 
 @lru_cache(maxsize=4096)
-def call(value: Described, method: str, arguments: tuple[Argument, ...], target: ComputeCapability) -> Call:
+def call(value: Any, method: str, arguments: tuple[Argument, ...], target: ComputeCapability) -> Call:
     """Return what a call becomes: asked when it is typed and again when it is lowered."""
-    return value.call(method, arguments, target)
+    return cast("Call", value.call(method, arguments, target))
 
 
 def _of(kind: Any) -> Any:

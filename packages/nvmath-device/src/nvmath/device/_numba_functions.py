@@ -49,7 +49,7 @@ def function(python_function: Callable[..., Any], described: Described) -> None:
 
     infer_global(python_function)(Call)
 
-    @lower_builtin(python_function, types.VarArg(types.Any))  # type: ignore[misc]
+    @lower_builtin(python_function, types.VarArg(types.Any))  # type: ignore[untyped-decorator]
     def lower(context: Any, builder: Any, signature: Any, values: Any) -> Any:
         arguments = tuple(_numba.argument(kind) for kind in signature.args)
         made = _numba.call(described, "__call__", arguments, _numba.compute_capability())

@@ -98,7 +98,7 @@ def _constructor(constructor: Any, vector: Any) -> None:
                 raise TypeError(f"{vector} is made from {len(vector.attr_names)} numbers; given are: {given}.")
             return signature(vector, *args)
 
-    @lower_builtin(constructor, types.VarArg(types.Any))  # type: ignore[misc]
+    @lower_builtin(constructor, types.VarArg(types.Any))  # type: ignore[untyped-decorator]
     def lower(context: Any, builder: Any, sig: Any, values: Any) -> Any:
         made = cgutils.create_struct_proxy(vector)(context, builder)
         parts = [
@@ -123,7 +123,7 @@ for _name, _vector in TYPES.items():
     _constructor(_vectors.CONSTRUCTORS[_name], _vector)
 
 
-@lower_cast(types.Record, HalfVector)  # type: ignore[misc]
+@lower_cast(types.Record, HalfVector)  # type: ignore[untyped-decorator]
 def _from_record(context: Any, builder: Any, record: Any, vector: Any, value: Any) -> Any:
     """Read the fields of a record, whose value is its address."""
     made = cgutils.create_struct_proxy(vector)(context, builder)
@@ -134,7 +134,7 @@ def _from_record(context: Any, builder: Any, record: Any, vector: Any, value: An
     return made._getvalue()
 
 
-@lower_cast(HalfVector, types.Record)  # type: ignore[misc]
+@lower_cast(HalfVector, types.Record)  # type: ignore[untyped-decorator]
 def _to_record(context: Any, builder: Any, vector: Any, record: Any, value: Any) -> Any:
     made = cgutils.create_struct_proxy(vector)(context, builder, value)
     pointer = cgutils.alloca_once(builder, ir.ArrayType(ir.IntType(8), record.size))
@@ -147,7 +147,7 @@ def _to_record(context: Any, builder: Any, vector: Any, record: Any, value: Any)
     return pointer
 
 
-@lower_builtin("array.view", types.Array, types.TypeRef)  # type: ignore[misc]
+@lower_builtin("array.view", types.Array, types.TypeRef)  # type: ignore[untyped-decorator]
 def _view(context: Any, builder: Any, sig: Any, values: Any) -> Any:
     """View an array, contiguous along its last axis, as one of a vector type; numba does so for types of numbers."""
     there, made = sig.args[0], sig.return_type
