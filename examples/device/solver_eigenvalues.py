@@ -13,6 +13,7 @@ from numba import cuda
 from nvmath.device import Solver
 
 N, BLOCKS = 10, 4
+SIZE = N * N
 HEEV = Solver(
     "heev", (N,), np.float64, "Block", data_type="complex", fill_mode="lower", job="overwrite_vectors"
 )  # fmt: skip
@@ -20,19 +21,19 @@ HEEV = Solver(
 
 @cuda.jit
 def eigen(a, values, info):
-    smem_a = cuda.shared.array(N * N, HEEV.value_type)
+    smem_a = cuda.shared.array(SIZE, HEEV.value_type)
     smem_values = cuda.shared.array(N, HEEV.precision)
     workspace = cuda.shared.array(HEEV.workspace_size, HEEV.value_type)
     smem_info = cuda.shared.array(1, HEEV.info_type)
     which = cuda.blockIdx.x
-    for i in range(cuda.threadIdx.x, N * N, HEEV.block_size):
+    for i in range(cuda.threadIdx.x, SIZE, HEEV.block_size):
         smem_a[i] = a[which, i % N, i // N]
     cuda.syncthreads()
 
     HEEV.execute(smem_a, smem_values, workspace, smem_info)
 
     cuda.syncthreads()
-    for i in range(cuda.threadIdx.x, N * N, HEEV.block_size):
+    for i in range(cuda.threadIdx.x, SIZE, HEEV.block_size):
         a[which, i % N, i // N] = smem_a[i]
     for i in range(cuda.threadIdx.x, N, HEEV.block_size):
         values[which, i] = smem_values[i]

@@ -13,6 +13,7 @@ from numba import cuda
 from nvmath.device import LeastSquaresSolver, QRFactorize, QRMultiply, TriangularSolver
 
 M, N, THREADS = 40, 4, 64
+SIZE = M * N
 QR = QRFactorize((M, N), np.float64, "Block", block_dim=(THREADS,))
 Q = QRMultiply((M, 1, N), np.float64, "Block", "left", transpose_mode="transposed", block_dim=(THREADS,))
 R = TriangularSolver(
@@ -23,12 +24,12 @@ GELS = LeastSquaresSolver((M, N, 1), np.float64, "Block", block_dim=(THREADS,))
 
 @cuda.jit
 def fit(a, b, by_steps, at_once):
-    smem_a = cuda.shared.array(M * N, np.float64)
+    smem_a = cuda.shared.array(SIZE, np.float64)
     smem_b = cuda.shared.array(M, np.float64)
     smem_tau = cuda.shared.array(N, np.float64)
     thread = cuda.threadIdx.x
     for round in range(2):
-        for i in range(thread, M * N, THREADS):
+        for i in range(thread, SIZE, THREADS):
             smem_a[i] = a[i % M, i // M]
         for i in range(thread, M, THREADS):
             smem_b[i] = b[i]

@@ -254,9 +254,9 @@ class Description:
 
     @property
     def _numba_type_(self) -> Any:  # the protocol by which numba-cuda types what kernels name
-        from nvmath.device import _numba
+        from nvmath.device import _mlir_choice
 
-        return _numba.described(self)
+        return _mlir_choice.compiler().described(self)
 
     # Value semantics.
 
