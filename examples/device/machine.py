@@ -40,6 +40,11 @@ def launch(kernel: Any, grid: Any, block: Any, shared: int, *arguments: Any) -> 
             array.copy_to_host(here)
 
 
+def sm() -> int:
+    """Return the compute capability of the GPU as libmathdx has it: 900 for 9.0."""
+    return nvmath.device.current_device_sm().integer
+
+
 def gpu() -> None:
     """End the example unless there is a GPU."""
     if not GPU:

@@ -13,11 +13,10 @@ from numba import cuda
 from numba.cuda import types
 
 from nvmath.bindings import mathdx
-from nvmath.device import current_device_sm
 
 machine.gpu()
 M, N, K, THREADS = 16, 8, 32, 64
-SM = (machine.SM or current_device_sm()).integer
+SM = machine.sm()
 Operator, Trait = mathdx.CublasdxOperatorType, mathdx.CublasdxTraitType
 ROWS = mathdx.CublasdxArrangement.ROW_MAJOR
 

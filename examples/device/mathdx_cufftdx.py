@@ -14,11 +14,10 @@ from numba import cuda
 from numba.cuda import types
 
 from nvmath.bindings import mathdx
-from nvmath.device import current_device_sm
 
 machine.gpu()
 N, ELEMENTS = 128, 8
-SM = (machine.SM or current_device_sm()).integer
+SM = machine.sm()
 Operator, Trait = mathdx.CufftdxOperatorType, mathdx.CufftdxTraitType
 
 

@@ -13,11 +13,10 @@ from numba import cuda
 from numba.cuda import types
 
 from nvmath.bindings import mathdx
-from nvmath.device import current_device_sm
 
 machine.gpu()
 N = 16
-SM = (machine.SM or current_device_sm()).integer
+SM = machine.sm()
 Operator, Trait = mathdx.CusolverdxOperatorType, mathdx.CusolverdxTraitType
 
 potrf = mathdx.cusolverdx_create_descriptor()
