@@ -12,9 +12,9 @@ from typing import Any
 import numpy as np
 from numba_cuda_mlir import tools, types
 from numba_cuda_mlir._mlir import ir
-from numba_cuda_mlir._mlir.dialects import arith, func, llvm
+from numba_cuda_mlir._mlir.dialects import arith, llvm
 from numba_cuda_mlir.extending import lowering_registry, refresh_registries, register_model, typing_registry
-from numba_cuda_mlir.lowering_utilities import convert, get_or_insert_function, memref_data_pointer
+from numba_cuda_mlir.lowering_utilities import convert, memref_data_pointer
 from numba_cuda_mlir.models import OpaqueModel
 from numba_cuda_mlir.numba_cuda.cudadrv.linkable_code import LTOIR, Fatbin
 from numba_cuda_mlir.numba_cuda.np.numpy_support import from_dtype
@@ -26,6 +26,8 @@ from nvmath.device._calls import Argument, Array, Call, Described, Linkable, Opa
 from nvmath.device.common_cuda import ComputeCapability
 
 __all__ = ["described", "element_reference", "numba_type"]
+
+_ALIGNMENT = 16  # the most that code from libmathdx expects of memory
 
 
 class DescribedType(types.Type):  # type: ignore[misc]
@@ -186,15 +188,42 @@ def _emit(builder: Any, target: Any, made: Call, given: list[Any], kinds: list[A
     operands = [_parameter(builder, one, given, kinds) for one in made.passing]
     result = numba_type(made.result)
     results = [] if made.result == "void" else [builder.get_return_type(result)]
-    shape = ir.FunctionType.get(inputs=[operand.type for operand in operands], results=results)
-    callee = get_or_insert_function(made.symbol, shape, builder.mlir_gpu_module)
-    value = func.call(result=results, callee=callee.name.value, operands_=operands)
+    _declare(builder, made.symbol, [operand.type for operand in operands], results)
+    value = llvm.call(
+        result=results[0] if results else None,
+        callee_operands=operands,
+        op_bundle_operands=[],
+        op_bundle_sizes=[],
+        callee=made.symbol,
+        convergent=True,
+    )
     builder.store_var(target, builder.get_mlir_type(types.none) if not results else builder.from_return(result, value))
+
+
+def _declare(builder: Any, symbol: str, operands: list[Any], results: list[Any]) -> None:
+    """Declare a function that threads meet in: no compiler may put its call under more conditions than the source."""
+    body = builder.mlir_gpu_module.regions[0].blocks[0]
+    for there in body.operations:
+        if "sym_name" in there.operation.attributes and there.operation.attributes["sym_name"].value == symbol:
+            return
+    returned = str(results[0]) if results else "void"
+    shape = ir.Type.parse(f"!llvm.func<{returned} ({', '.join(str(operand) for operand in operands)})>")
+    with ir.InsertionPoint.at_block_begin(body):
+        llvm.LLVMFuncOp(symbol, ir.TypeAttr.get(shape), convergent=True)
+
+
+def _align(array: Any) -> None:
+    """Align a local array as the libraries expect it; the compiler aligns it to the parts of its numbers."""
+    operation = getattr(array, "owner", None)
+    if getattr(operation, "name", "") == "memref.alloca":
+        operation.attributes["alignment"] = ir.IntegerAttr.get(ir.IntegerType.get_signless(64), _ALIGNMENT)
 
 
 def _parameter(builder: Any, one: Pass, given: list[Any], kinds: list[Any]) -> Any:
     if one.how == "pointer":
-        return memref_data_pointer(builder.load_var(given[one.index]))
+        array = builder.load_var(given[one.index])
+        _align(array)
+        return memref_data_pointer(array)
     wanted = builder.get_value_type(numba_type(one.dtype))
     if one.how == "constant":
         return arith.constant(wanted, one.index)
@@ -208,7 +237,9 @@ def _parameter(builder: Any, one: Pass, given: list[Any], kinds: list[Any]) -> A
         return value
     stored = builder.as_storage(numba_type(one.dtype), value)
     one_element = arith.constant(ir.IntegerType.get_signless(32), 1)
-    memory = llvm.alloca(res=llvm.PointerType.get(), array_size=one_element, elem_type=stored.type, alignment=16)
+    memory = llvm.alloca(
+        res=llvm.PointerType.get(), array_size=one_element, elem_type=stored.type, alignment=_ALIGNMENT
+    )
     llvm.store(stored, memory)
     return memory
 
