@@ -50,4 +50,6 @@ def test_entry_points_name_what_the_package_holds(package):
             module, _, name = target.partition(":")
             path = package / "src" / Path(*module.split("."))
             source = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
-            assert re.search(rf"^((def|class) )?{name}\b|^from .* import .*\b{name}\b", source.read_text(), re.MULTILINE), target
+            assert re.search(
+                rf"^((def|class) )?{name}\b|^from .* import .*\b{name}\b", source.read_text(), re.MULTILINE
+            ), target
