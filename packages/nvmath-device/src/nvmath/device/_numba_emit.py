@@ -104,7 +104,11 @@ def _parameter(context: Any, builder: Any, one: Pass, signature: Any, values: An
         memory = cgutils.alloca_once(builder, context.get_data_type(kind))
         memory.align = _ALIGNMENT
         return builder.bitcast(memory, _BYTES)
-    value = context.cast(builder, values[one.index + 1], kinds[one.index + 1], kind)
+    given = kinds[one.index + 1]
+    if isinstance(given, types.Omitted):
+        value = context.get_constant_generic(builder, kind, given.value)
+    else:
+        value = context.cast(builder, values[one.index + 1], given, kind)
     if one.how == "value":
         return value
     memory = cgutils.alloca_once(builder, context.get_data_type(kind))

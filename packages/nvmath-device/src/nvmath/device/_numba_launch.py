@@ -52,7 +52,10 @@ def accept_as_argument() -> None:
 @lru_cache(maxsize=1024)
 def _need(value: Any) -> Launch | None:
     launch = getattr(value, "launch", None)
-    return None if launch is None else launch()
+    if launch is None:
+        return None
+    found = launch()
+    return found if isinstance(found, Launch) else Launch(found[1], found[0])
 
 
 def watch(value: Any) -> None:
