@@ -6,7 +6,7 @@ import math
 from typing import Any, ClassVar, NamedTuple
 
 from nvmath.device import _codegen, _kernel_cache, _solver_rules
-from nvmath.device._calls import Argument, Call, Linkable
+from nvmath.device._calls import Argument, Call, Launch, Linkable
 from nvmath.device._solver_table import (
     COL_MAJOR,
     EXTRAS,
@@ -231,9 +231,9 @@ class Description:
         _solver_rules.shared_memory(f"{self._words()}.{method}", problem, self._leading, self._workspace, self._sm)
         return problem
 
-    def launch(self) -> tuple[Dim3, str]:
-        """Return the block dimension that a launch must have, and words for the object."""
-        return self.block_dim, self._words()
+    def launch(self) -> Launch:
+        """Return what the launch of a kernel that calls the object must give."""
+        return Launch(self._words(), self.block_dim)
 
     def run(self, method: str, arguments: tuple[Any, ...], block: Any) -> None:
         """Compute with NumPy, for one thread of a simulated block."""
