@@ -86,6 +86,10 @@ class Description:
             )  # fmt: skip
         self._lead = self._problems[next(iter(functions))]
         check_extents(lead, self.size, self._lead.side)
+        if lead == "htev" and self._data_type == "complex":
+            raise ValueError(
+                "data_type='complex' is not valid for function 'htev', which takes real matrices: leave it out."
+            )
         for function in functions.values():
             _solver_rules.toolchain(function)
         _solver_rules.compiler_bug(self._lead, self._sm)
