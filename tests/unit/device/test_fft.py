@@ -110,8 +110,8 @@ def test_wrong_arguments(changes: dict[str, Any], text: str) -> None:
 
 
 def test_too_much_shared_memory_names_what_fits() -> None:
-    with pytest.raises(ValueError, match=r"needs \d+ bytes .* at most 232448: the largest ffts_per_block is \d+"):
-        fft(size=4096, ffts_per_block=8, elements_per_thread=32, precision=np.float64)
+    with pytest.raises(ValueError, match=r"needs \d+ bytes .* at most 101376: the largest ffts_per_block is \d+"):
+        fft(size=4096, ffts_per_block=4, elements_per_thread=16, precision=np.float64, sm=89)
 
 
 def test_equal_descriptions_are_equal() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from types import SimpleNamespace
 from typing import Any
 
@@ -291,6 +293,17 @@ def test_launches_of_every_configuration_are_checked() -> None:
     dispatcher.call((2,), config)
     assert config.pre_launch_callbacks == [_numba_launch._before]
     assert [args for args, _ in launched] == [(1,), (2,)]
+
+
+def test_kernels_that_call_objects_alone_register_nothing() -> None:
+    code = (
+        "import sys; from numba import cuda; import nvmath.device as d; from nvmath.device import FFT;"
+        "from nvmath.device import _numba_entry; _numba_entry.init();"
+        "loaded = lambda: 'nvmath.device._numba' in sys.modules;"
+        "before = loaded(); d.float16x2; print(before, loaded())"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["False", "True"]
 
 
 def test_numba_finds_the_entry_point() -> None:

@@ -46,7 +46,10 @@ def __getattr__(name: str) -> _Any:
         return _import_module(f"{__name__}.{name}")
     if name not in _FROM:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(_import_module(f"{__name__}.{_FROM[name]}"), name)
+    where = _FROM[name]
+    value = getattr(_import_module(f"{__name__}.{where}"), name)
+    if where in ("_vectors", "common"):  # what numba-cuda must be told of
+        _import_module(f"{__name__}._numba_entry").register()
     globals()[name] = value
     return value
 

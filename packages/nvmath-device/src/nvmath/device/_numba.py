@@ -267,7 +267,13 @@ def cubin(kernel: Any, signature: Any, cc: Any) -> bytes:
 
 
 def _refresh() -> None:
-    """Let numba-cuda see what is registered here: the first look may come in the middle of a compilation."""
+    """Let numba-cuda see what is registered here when the first look comes in the middle of a compilation.
+
+    It looks by itself before each compilation, and looking costs most of a second once: a kernel from the cache needs
+    it never.
+    """
+    if ConfigStack().top_or_none() is None:
+        return
     from numba.cuda.descriptor import cuda_target
 
     cuda_target.typing_context.refresh()
