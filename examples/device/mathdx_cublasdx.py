@@ -16,6 +16,7 @@ from nvmath.bindings import mathdx
 
 machine.gpu()
 M, N, K, THREADS = 16, 8, 32, 64
+SIZE_A, SIZE_B, SIZE_C = M * K, K * N, M * N
 SM = machine.sm()
 Operator, Trait = mathdx.CublasdxOperatorType, mathdx.CublasdxTraitType
 ROWS = mathdx.CublasdxArrangement.ROW_MAJOR
@@ -58,21 +59,21 @@ ffi = FFI()
 @cuda.jit
 def product(a, b, c):
     alpha, beta = cuda.local.array(1, np.float32), cuda.local.array(1, np.float32)
-    smem_a = cuda.shared.array(M * K, np.float32)
-    smem_b = cuda.shared.array(K * N, np.float32)
-    smem_c = cuda.shared.array(M * N, np.float32)
+    smem_a = cuda.shared.array(SIZE_A, np.float32)
+    smem_b = cuda.shared.array(SIZE_B, np.float32)
+    smem_c = cuda.shared.array(SIZE_C, np.float32)
     alpha[0], beta[0] = 1, 0
-    for i in range(cuda.threadIdx.x, M * K, THREADS):
+    for i in range(cuda.threadIdx.x, SIZE_A, THREADS):
         smem_a[i] = a[i // K, i % K]
-    for i in range(cuda.threadIdx.x, K * N, THREADS):
+    for i in range(cuda.threadIdx.x, SIZE_B, THREADS):
         smem_b[i] = b[i // N, i % N]
-    for i in range(cuda.threadIdx.x, M * N, THREADS):
+    for i in range(cuda.threadIdx.x, SIZE_C, THREADS):
         smem_c[i] = 0
     cuda.syncthreads()
     at_a, at_b, at_c = ffi.from_buffer(smem_a), ffi.from_buffer(smem_b), ffi.from_buffer(smem_c)
     execute(ffi.from_buffer(alpha), at_a, at_b, ffi.from_buffer(beta), at_c)
     cuda.syncthreads()
-    for i in range(cuda.threadIdx.x, M * N, THREADS):
+    for i in range(cuda.threadIdx.x, SIZE_C, THREADS):
         c[i // N, i % N] = smem_c[i]
 
 

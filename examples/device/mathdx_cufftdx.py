@@ -3,8 +3,8 @@ libmathdx itself: a transform
 =============================
 
 What `FFT` does, in the C library's own words: operators describe the transform, traits answer for it, and a code
-object receives what NVRTC made, as LTO-IR for any linker. The second round asks for the implementations of cuFFT, which
-come as LTO-IR too and are linked with it. numba calls the function through its symbol.
+object receives what NVRTC made, as LTO-IR for any linker; numba calls the function through its symbol. The second round
+asks for implementations that are LTO-IR themselves and are linked with it, where the library has them.
 """
 
 import machine
@@ -34,9 +34,10 @@ def described(code_type):
         (Operator.ELEMENTS_PER_THREAD, ELEMENTS),
         (Operator.FFTS_PER_BLOCK, 1),
         (Operator.API, mathdx.CufftdxApi.LMEM),
-        (Operator.CODE_TYPE, code_type),
     ):
         mathdx.cufftdx_set_operator_int64(fft, operator, value)
+    if code_type is not None:
+        mathdx.cufftdx_set_operator_int64(fft, Operator.CODE_TYPE, code_type)
     return fft
 
 
@@ -74,15 +75,19 @@ def kernel(codes, symbol, stride):
 
 
 signal = machine.complex_random(np.random.default_rng(1), N)
-for code_type in mathdx.CufftdxCodeType:
-    fft = described(code_type)
+for code_type in (None, mathdx.CufftdxCodeType.LTOIR):
+    try:
+        fft = described(code_type)
+    except mathdx.LibMathDxError as error:
+        print(f"libmathdx {mathdx.get_version_ex()} does not take {code_type.name}: {error}")
+        continue
     shared_bytes = mathdx.cufftdx_get_trait_int64(fft, Trait.SHARED_MEMORY_SIZE)
     stride = mathdx.cufftdx_get_trait_int64(fft, Trait.STRIDE)
     block_dim = np.zeros(3, np.int64)
     mathdx.cufftdx_get_trait_int64s(fft, Trait.BLOCK_DIM, 3, block_dim)
     codes, symbol = generated(fft)
     mathdx.cufftdx_destroy_descriptor(fft)
-    print(f"{code_type.name}: {len(codes)} pieces, {sum(len(c.data) for c in codes)} bytes")
+    print(f"{len(codes)} pieces of LTO-IR, {sum(len(c.data) for c in codes)} bytes")
 
     spectrum = np.zeros_like(signal)
     transform = kernel(codes, symbol, stride)
