@@ -127,6 +127,16 @@ def test_a_wrong_argument_is_told_in_our_words() -> None:
         ptx(kernel, types.Array(types.int8, 1, "C"))
 
 
+def test_an_unknown_attribute_lists_the_known() -> None:
+    thing = Thing(size=3)
+
+    def kernel(a):  # type: ignore[no-untyped-def]
+        a[0] = thing.sizes
+
+    with pytest.raises(AttributeError, match="Thing has no attribute 'sizes' in kernels; it has: execute, size"):
+        ptx(kernel, INTS)
+
+
 def test_values_references_constants_and_results() -> None:
     thing = Thing(
         result="float64",

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
+from inspect import Parameter, Signature
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -251,6 +252,7 @@ class FFT:
         _reference_calls.called(self, "execute", arguments)
 
     __call__ = execute
+    execute.__signature__ = Signature([Parameter("self", Parameter.POSITIONAL_OR_KEYWORD)])  # type: ignore[attr-defined]
 
     # What compilers ask (see `nvmath.device._calls`).
 
@@ -578,6 +580,3 @@ def compile_fft_execute(fft: FFT, code_type: Any, execute_api: str | None = None
             raise ValueError(f"execute_api={execute_api!r} is not valid with execution='Thread': leave it out.")
     found = fft._generated(kind.cc, execute_api or "register_memory")
     return Code(kind, ISAVersion.from_integer(found.isa), found.code[0].data), found.symbols[0]
-
-
-_Check = Callable[..., str]

@@ -166,15 +166,30 @@ def _constants(value: Any) -> Mapping[str, Any]:
     return cast("Mapping[str, Any]", value.constants())
 
 
+def _attribute(kind: Any, name: str, methods: frozenset[str], constants: Mapping[str, Any]) -> Any:
+    """Return the type of a trait or a method.
+
+    Raises
+    ------
+    AttributeError
+        When the object has none of that name in kernels; the text lists those it has.
+    """
+    if name in methods:
+        return types.BoundFunction(_template(name), kind)
+    if name in constants:
+        return _constant_type(constants[name])
+    if name.startswith("__"):  # numba looks whether it is there
+        return None
+    has = ", ".join(sorted({*methods, *constants} - {"__call__"}))
+    raise AttributeError(f"{type(_of(kind)).__name__} has no attribute {name!r} in kernels; it has: {has}.")
+
+
 @infer_getattr
 class _Attributes(AttributeTemplate):  # type: ignore[misc]
     key = DescribedType
 
     def generic_resolve(self, kind: DescribedType, name: str) -> Any:
-        if name in kind.value.methods():
-            return types.BoundFunction(_template(name), kind)
-        constants = _constants(kind.value)
-        return _constant_type(constants[name]) if name in constants else None
+        return _attribute(kind, name, kind.value.methods(), _constants(kind.value))
 
 
 @lower_getattr_generic(DescribedType)  # type: ignore[untyped-decorator]
@@ -192,10 +207,8 @@ class _OpaqueAttributes(AttributeTemplate):  # type: ignore[misc]
     key = OpaqueType
 
     def generic_resolve(self, kind: OpaqueType, name: str) -> Any:
-        if name in getattr(kind.of, "methods", frozenset)():
-            return types.BoundFunction(_template(name), kind)
         constants: Mapping[str, Any] = getattr(kind.of, "constants", dict)()
-        return _constant_type(constants[name]) if name in constants else None
+        return _attribute(kind, name, getattr(kind.of, "methods", frozenset)(), constants)
 
 
 @lower_getattr_generic(OpaqueType)  # type: ignore[untyped-decorator]

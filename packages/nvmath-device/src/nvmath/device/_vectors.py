@@ -12,6 +12,8 @@ __all__ = [
 class _Vector:
     """A constructor of vectors, for kernels: ``float32x2(x, y)`` has the fields x and y, longer ones z and w too."""
 
+    def __init__(self, *args: Any) -> None: ...
+
     def __new__(cls, *args: Any) -> Any:
         from nvmath.device import _reference_calls
 
