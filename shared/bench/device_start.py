@@ -15,7 +15,10 @@ import sys
 import tempfile
 
 PROGRAM = """
-import json, sys, time
+import json, logging, sys, time
+for name in ("nvmath.device._kernel_cache", "nvmath.core.diskcache"):  # to stderr
+    logging.getLogger(name).addHandler(logging.StreamHandler())
+    logging.getLogger(name).setLevel(logging.DEBUG)
 marks = [("start", time.perf_counter())]
 def mark(name):
     marks.append((name, time.perf_counter()))
@@ -72,6 +75,7 @@ def run(variables: dict[str, str]) -> dict[str, float]:
         os.unlink(file.name)
     if done.returncode:
         raise SystemExit(done.stderr)
+    sys.stderr.write("".join(line + "\n" for line in done.stderr.splitlines() if "kernel" in line.lower()))
     found: dict[str, float] = json.loads(done.stdout.splitlines()[-1])
     return found
 

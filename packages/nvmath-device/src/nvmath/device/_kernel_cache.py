@@ -70,10 +70,11 @@ class KernelCache:
 
     def __init__(self, module: Any, dispatcher: Any) -> None:
         self._module, self._dispatcher = module, dispatcher
+        self._asked: dict[Any, tuple[Any, ...] | None] = {}  # compiling may change the environment: one key for both
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         """Return the kernel for those types of arguments, or None."""
-        key = self._key(sig)
+        key = self._asked[self._argtypes(sig)] = self._key(sig)
         if key is None or (stored := diskcache.cache.get(key)) is None:
             return None
         name = self._dispatcher.__name__
@@ -88,8 +89,7 @@ class KernelCache:
 
     def save_overload(self, sig: Any, kernel: Any) -> None:
         """Keep a kernel that was compiled and linked."""
-        key = self._key(sig)
-        if key is None:
+        if (key := self._asked.pop(self._argtypes(sig), None)) is None:
             return
         try:
             content, reason = _content(kernel, self._argtypes(sig))
@@ -97,8 +97,8 @@ class KernelCache:
             content, reason = None, str(error)
         if content is None:
             _log.info("The kernel %s is not kept on disk: %s.", self._dispatcher.__name__, reason)
-        else:
-            diskcache.cache.put(key, content)
+        elif diskcache.cache.put(key, content):
+            _log.debug("The kernel %s is kept on disk, %d bytes.", self._dispatcher.__name__, len(content))
 
     def enable(self) -> None:
         """Do nothing: the folder says whether there is a cache."""

@@ -118,7 +118,7 @@ class _Attributes(AttributeTemplate):  # type: ignore[misc]
         return _constant_type(constants[name]) if name in constants else None
 
 
-@lowering_registry.lower_getattr_generic(DescribedType)  # type: ignore[misc]
+@lowering_registry.lower_getattr_generic(DescribedType)  # type: ignore[untyped-decorator]
 def _lower_attribute(context: Any, builder: Any, target: Any, value: Any, name: str) -> None:
     kind = builder.get_numba_type(value.name)
     if name in kind.value.methods():
@@ -214,7 +214,7 @@ def _declare(builder: Any, symbol: str, operands: list[Any], results: list[Any])
 
 def _align(array: Any) -> None:
     """Align a local array as the libraries expect it; the compiler aligns it to the parts of its numbers."""
-    operation = getattr(array, "owner", None)
+    operation: Any = getattr(array, "owner", None)
     if getattr(operation, "name", "") == "memref.alloca":
         operation.attributes["alignment"] = ir.IntegerAttr.get(ir.IntegerType.get_signless(64), _ALIGNMENT)
 
