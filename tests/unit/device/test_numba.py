@@ -217,6 +217,11 @@ def test_functions_of_modules() -> None:
         copy(a)
         copy(alignment=4, source=a)
 
+    def wrong(a):  # type: ignore[no-untyped-def]
+        copy(alignment=4)
+
+    with pytest.raises(TypeError, match=r"copy\(source, alignment=8\): missing a required argument: 'source'"):
+        ptx(wrong, INTS)
     assert "symbol_function" in ptx(kernel, INTS)
     assert {asked[1].value for asked in thing.asked} == {8, 4}  # type: ignore[union-attr]
 

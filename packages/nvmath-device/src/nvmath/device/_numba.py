@@ -246,7 +246,8 @@ def _template(method: str) -> type:
             pysig = None
             if kws:
                 whole = inspect.signature(getattr(type(value), method))
-                args, pysig = positional(whole.replace(parameters=list(whole.parameters.values())[1:]), args, kws)
+                mine = whole.replace(parameters=list(whole.parameters.values())[1:])
+                args, pysig = positional(f"{type(value).__name__}.{method}", mine, args, kws)
             result = call(value, method, tuple(argument(kind) for kind in args), compute_capability()).result
             _numba_launch.watch(value)
             return Signature(numba_type(result), args, self.this, pysig=pysig)
@@ -265,9 +266,14 @@ def _template(method: str) -> type:
     return Method
 
 
-def positional(pysig: inspect.Signature, args: tuple[Any, ...], kws: dict[str, Any]) -> tuple[tuple[Any, ...], Any]:
+def positional(
+    what: str, pysig: inspect.Signature, args: tuple[Any, ...], kws: dict[str, Any]
+) -> tuple[tuple[Any, ...], Any]:
     """Return all arguments in order, and the Python signature by which numba puts keywords in order."""
-    given = pysig.bind(*args, **kws).arguments  # a TypeError in Python's own words
+    try:
+        given = pysig.bind(*args, **kws).arguments
+    except TypeError as error:
+        raise TypeError(f"{what}{pysig}: {error}.") from None
     folded = (given[name] if name in given else types.Omitted(p.default) for name, p in pysig.parameters.items())
     return tuple(folded), pysig
 

@@ -42,7 +42,9 @@ def function(python_function: Callable[..., Any], described: Described) -> None:
 
         def generic(self, args: tuple[Any, ...], kws: dict[str, Any]) -> Any:
             missing = len(args) + len(kws) < len(pysig.parameters)
-            args, folded = _numba.positional(pysig, args, kws) if kws or missing else (args, None)
+            args, folded = (
+                _numba.positional(python_function.__name__, pysig, args, kws) if kws or missing else (args, None)
+            )
             arguments = tuple(_numba.argument(kind) for kind in args)
             made = _numba.call(described, "__call__", arguments, _numba.compute_capability())
             return Signature(_numba.numba_type(made.result), args, None, pysig=folded)
