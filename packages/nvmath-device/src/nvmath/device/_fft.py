@@ -9,19 +9,13 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from nvmath.device import _codegen, _fft_arrays, _kernel_cache
+from nvmath.device import _fft_arguments as given
 from nvmath.device._calls import Argument, Call, Launch, Linkable, Pass
 from nvmath.device.common_cuda import ComputeCapability, Dim3, check_sm, max_shared_memory, resolve_sm
 from nvmath.device.types import element
 
-__all__ = ["FFT", "compile_fft_execute"]
+__all__ = ["FFT"]
 
-_TYPES = {"c2c": 0, "r2c": 1, "c2r": 2}
-_DIRECTIONS = {"forward": 0, "inverse": 1}
-_IMPLIED = {"r2c": "forward", "c2r": "inverse"}
-_LAYOUTS = {"natural": 0, "packed": 1, "full": 2}
-_MODES = {"normal": 0, "folded": 1}
-_APIS = {"register_memory": 0, "shared_memory": 1}
-_KNOBS = {"elements_per_thread": 0, "ffts_per_block": 1}
 _LARGEST = 2**17  # above every size that a block can transform
 
 
@@ -95,12 +89,12 @@ class FFT:
         elements_per_thread: int | str | None = None,
         real_fft_options: Mapping[str, str] | None = None,
     ) -> None:
-        self._size = _positive("size", size)
-        self._precision = _precision(precision)
-        self._fft_type = _one_of("fft_type", fft_type, _TYPES)
-        self._execution = _one_of("execution", execution, _codegen.EXECUTIONS)
-        self._direction = _direction(direction, self._fft_type)
-        self._real = _real_options(real_fft_options, self._fft_type)
+        self._size = given.positive("size", size)
+        self._precision = given.precision_of(precision)
+        self._fft_type = given.one_of("fft_type", fft_type, given.TYPES)
+        self._execution = given.one_of("execution", execution, _codegen.EXECUTIONS)
+        self._direction = given.direction_of(direction, self._fft_type)
+        self._real = given.real_options(real_fft_options, self._fft_type)
         self._sm_given = check_sm(sm) is not None
         self._sm = resolve_sm(sm)
         self._elements_per_thread = self._fpb = None
@@ -230,10 +224,10 @@ class FFT:
             When a knob has another name, or none is given.
         """
         for knob in knobs:
-            if knob not in _KNOBS:
-                raise ValueError(f"valid({knob!r}): the knobs of an FFT are {_listed(_KNOBS)}.")
+            if knob not in given.KNOBS:
+                raise ValueError(f"valid({knob!r}): the knobs of an FFT are {given.listed(given.KNOBS)}.")
         if not knobs:
-            raise ValueError(f"valid(): name at least one knob of {_listed(_KNOBS)}.")
+            raise ValueError(f"valid(): name at least one knob of {given.listed(given.KNOBS)}.")
         return list(dict.fromkeys(self._knobs(knobs, self._operators(batch=None))))
 
     def execute(self, *arguments: Any) -> None:
@@ -291,8 +285,8 @@ class FFT:
     # Value semantics.
 
     def _key(self) -> tuple[Any, ...]:
-        given = (self._size, self._precision.__name__, self._fft_type, self._execution, self._direction)
-        return (*given, self._real, self._sm, self._sm_given, self._elements_per_thread, self._fpb)
+        asked = (self._size, self._precision.__name__, self._fft_type, self._execution, self._direction)
+        return (*asked, self._real, self._sm, self._sm_given, self._elements_per_thread, self._fpb)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, FFT) and other._key() == self._key()
@@ -301,7 +295,7 @@ class FFT:
         return hash(self._key())
 
     def __repr__(self) -> str:
-        given = f"{self._size}, {self._precision.__name__}, {self._fft_type!r}, {self._execution!r}"
+        first = f"{self._size}, {self._precision.__name__}, {self._fft_type!r}, {self._execution!r}"
         optional = {
             "sm": str(self._sm) if self._sm_given else None,
             "direction": self._direction,
@@ -310,7 +304,7 @@ class FFT:
             "real_fft_options": self.real_fft_options,
         }
         named = "".join(f", {name}={value!r}" for name, value in optional.items() if value is not None)
-        return f"{type(self).__name__}({given}{named})"
+        return f"{type(self).__name__}({first}{named})"
 
     def _words(self) -> str:
         return f"FFT of size {self._size} ({self._fft_type}, {self._precision.__name__}, {self._execution})"
@@ -326,12 +320,12 @@ class FFT:
         sm: Any = None,
         api: int = 0,
     ) -> _codegen.Operators:
-        real = () if self._real is None else (_LAYOUTS[self._real[0]], _MODES[self._real[1]])
+        real = () if self._real is None else (given.LAYOUTS[self._real[0]], given.MODES[self._real[1]])
         elements = elements or self._elements_per_thread
         pairs: Iterable[tuple[str, Any]] = (
             ("SIZE", size or self._size),
-            ("DIRECTION", _DIRECTIONS[self._direction]),
-            ("TYPE", _TYPES[self._fft_type]),
+            ("DIRECTION", given.DIRECTIONS[self._direction]),
+            ("TYPE", given.TYPES[self._fft_type]),
             ("PRECISION", _codegen.PRECISIONS[self._precision.__name__]),
             ("SM", (sm or self._sm).integer),
             ("EXECUTION", _codegen.EXECUTIONS[self._execution]),
@@ -448,7 +442,9 @@ class FFT:
                 f"{self._words()} is described for compute capability {sm} (argument sm), and called in a kernel that "
                 f"is compiled for {target}: describe it with sm={target.major * 10 + target.minor}, or without sm."
             )
-        operators = self._operators(elements=self.elements_per_thread, batch=self.ffts_per_block, sm=sm, api=_APIS[api])
+        operators = self._operators(
+            elements=self.elements_per_thread, batch=self.ffts_per_block, sm=sm, api=given.APIS[api]
+        )
         target = ComputeCapability(target.major, target.minor)  # cuFFTDx uses no features of one architecture alone
         key = ("cufftdx", operators, tuple(target))
         symbol = f"nvmath_fft_{_codegen.digest(key)}"
@@ -482,101 +478,10 @@ def _read(operators: _codegen.Operators, block: bool) -> tuple[Any, ...]:
 
 def _read_knobs(knobs: tuple[str, ...], operators: _codegen.Operators) -> list[tuple[int, ...]]:
     module = _codegen.mathdx()
-    which = [_KNOBS[knob] for knob in knobs]
+    which = [given.KNOBS[knob] for knob in knobs]
     with _codegen.descriptor("cufftdx", operators) as opened:
         count = int(module.cufftdx_get_knob_int64size(opened.handle, len(which), which))
         found = np.zeros(count, np.int64)
         if count:
             module.cufftdx_get_knob_int64s(opened.handle, len(which), which, count, found)
     return [tuple(int(value) for value in row) for row in found.reshape(-1, len(which))]
-
-
-def _listed(allowed: Iterable[str]) -> str:
-    return ", ".join(repr(name) for name in allowed)
-
-
-def _one_of(argument: str, value: Any, allowed: Mapping[str, Any]) -> str:
-    if not isinstance(value, str) or value not in allowed:
-        raise ValueError(f"{argument}={value!r} is not valid: allowed are {_listed(allowed)}.")
-    return value
-
-
-def _positive(argument: str, value: Any) -> int:
-    if isinstance(value, bool) or not isinstance(value, (int, np.integer)) or value < 1:
-        raise ValueError(f"{argument}={value!r} is not valid: give a positive integer.")
-    return int(value)
-
-
-def _precision(value: Any) -> type[np.floating[Any]]:
-    try:
-        known = np.dtype(value).type if value is not None else None
-    except TypeError:
-        known = None
-    floats: tuple[type[np.floating[Any]], ...] = (np.float16, np.float32, np.float64)
-    for allowed in floats:
-        if known is allowed:
-            return allowed  # type: ignore[no-any-return]
-    raise ValueError(f"precision={value!r} is not valid: allowed are numpy.float16, numpy.float32 and numpy.float64.")
-
-
-def _direction(value: Any, fft_type: str) -> str:
-    implied = _IMPLIED.get(fft_type)
-    if value is None:
-        if implied is None:
-            raise ValueError("direction is missing: fft_type='c2c' needs direction='forward' or direction='inverse'.")
-        return implied
-    _one_of("direction", value, _DIRECTIONS)
-    if implied not in (None, value):
-        raise ValueError(f"direction={value!r} is not valid for fft_type={fft_type!r}, which is {implied!r}.")
-    return str(value)
-
-
-def _real_options(value: Any, fft_type: str) -> tuple[str, str] | None:
-    if value is None:
-        return None
-    form = "{'complex_layout': 'natural', 'packed' or 'full', 'real_mode': 'normal' or 'folded'}"
-    if fft_type == "c2c":
-        raise ValueError(f"real_fft_options={value!r} is for fft_type='r2c' and 'c2r', not 'c2c': leave it out.")
-    if not isinstance(value, Mapping) or set(value) != {"complex_layout", "real_mode"}:
-        raise ValueError(f"real_fft_options={value!r} is not valid: give both keys, {form}.")
-    layout = _one_of("real_fft_options['complex_layout']", value["complex_layout"], _LAYOUTS)
-    return layout, _one_of("real_fft_options['real_mode']", value["real_mode"], _MODES)
-
-
-def compile_fft_execute(fft: FFT, code_type: Any, execute_api: str | None = None) -> tuple[Any, str]:
-    """Generate the code of a transform, for compilers other than numba-cuda.
-
-    Parameters
-    ----------
-    fft : FFT
-        The transform.
-    code_type : CodeType
-        ``CodeType("lto", ComputeCapability(...))``.
-    execute_api : str, optional
-        For block execution: ``"register_memory"`` (the default), a function ``void symbol(value_type *thread_data,
-        void *shared_memory)``, or ``"shared_memory"``, a function ``void symbol(value_type *shared_memory)``. With
-        thread execution the function is ``void symbol(value_type *thread_data)``.
-
-    Returns
-    -------
-    tuple of Code and str
-        The LTO-IR and its symbol, a function of C.
-
-    Raises
-    ------
-    ValueError
-        When an argument is not valid.
-    RuntimeError
-        When the compute capability is not supported, or the library cannot generate code.
-    """
-    from nvmath.device.common_cuda import Code, ISAVersion, check_code_type
-
-    if not isinstance(fft, FFT):
-        raise ValueError(f"fft={fft!r} is not valid: give an FFT.")
-    kind = check_code_type(code_type)
-    if execute_api is not None:
-        _one_of("execute_api", execute_api, _APIS)
-        if fft.execution == "Thread" and execute_api != "register_memory":
-            raise ValueError(f"execute_api={execute_api!r} is not valid with execution='Thread': leave it out.")
-    found = fft._generated(kind.cc, execute_api or "register_memory")
-    return Code(kind, ISAVersion.from_integer(found.isa), found.code[0].data), found.symbols[0]
