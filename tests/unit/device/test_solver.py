@@ -337,6 +337,7 @@ def test_calls_pass_pointers_and_leading_dimensions_in_the_order_of_c():
         ((Array("float32", 4, "C"), F32), TypeError, "argument a has 4 axes"),
         ((Scalar("float32"), F32), TypeError, "argument a is a value of type float32; it must be an array"),
         ((F32, Opaque(None)), TypeError, "argument b is None"),
+        ((Array("float32", 1, "A"), F32), TypeError, "argument a is not contiguous"),
         ((F32, F32, Scalar("float64"), Scalar("int64")), TypeError, "argument lda .* must be an integer"),
         ((F32, F32, Scalar("int64", 7), Scalar("int64")), ValueError, "lda=7 is too small"),
         ((F32, F32, Scalar("int64")), ValueError, "lda was given and ldb was not"),
@@ -347,6 +348,13 @@ def test_wrong_calls_are_refused_in_words(arguments, error, words):
     s = device.CholeskySolver((8, 8, 2), np.float32, "Block", "lower", sm=90)
     with pytest.raises(error, match=words):
         checked(s, "solve", *arguments)
+
+
+def test_views_of_padded_matrices_are_taken():
+    s = device.CholeskySolver((8,), np.float32, "Block", "lower", sm=90, leading_dimensions=(9,))
+    assert checked(s, "factorize", Array("float32", 2, "A"), I32)[0] is False
+    with pytest.raises(TypeError, match="argument info is not contiguous"):
+        checked(s, "factorize", F32, Array("int32", 1, "A"))
 
 
 def test_a_missing_workspace_is_named():

@@ -31,3 +31,37 @@ def test_task(check, case, rng):
 
 def test_cholesky_of_the_upper_triangle(rng):
     device_solver.cholesky(run, cuda, rng, CASES["complex-row-padded"], "upper")
+
+
+def test_views_of_a_padded_matrix():
+    s = device.LUSolver((4,), np.float64, "Block", sm=90, arrangement=("row_major",), leading_dimensions=(6,))
+    a = np.full((4, 6), np.nan)
+    a[:, :4] = np.diag([1.0, 2.0, 3.0, 4.0])
+    info = np.zeros(1, np.int32)
+
+    def kernel(a, info):
+        s.factorize(a[:, :4], info)
+
+    run(kernel, s.block_dim, a, info)
+    assert info[0] == 0
+    assert np.array_equal(np.diag(a), [1, 2, 3, 4])
+
+    def transposed(a, info):
+        s.factorize(a[:, :4].T, info)
+
+    with pytest.raises(ValueError, match="argument a is not contiguous, and has not the strides"):
+        run(transposed, s.block_dim, a, info)
+
+
+def test_arrays_that_are_too_small_are_named():
+    s = device.LUSolver((4,), np.float64, "Block", sm=90)
+
+    def kernel(a, info):
+        s.factorize(a, info)
+
+    with pytest.raises(ValueError, match="argument a has 15 elements, but 16 are read"):
+        run(kernel, s.block_dim, np.ones(15), np.zeros(1, np.int32))
+    with pytest.raises(TypeError, match="argument info has dtype int64; it must be int32"):
+        run(kernel, s.block_dim, np.ones(16), np.zeros(1, np.int64))
+    with pytest.raises(ValueError, match=r"block of \(32, 1, 1\)"):
+        run(kernel, (64, 1, 1), np.ones(16), np.zeros(1, np.int32))

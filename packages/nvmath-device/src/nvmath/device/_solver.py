@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from typing import Any, ClassVar, Literal
 
 import numpy as np
@@ -223,6 +224,11 @@ class Solver(Description):
             When called on the host.
         """
         self._called("execute", *arguments)
+
+    # What follows depends on the function: the signature says nothing of it.
+    execute.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
+        [inspect.Parameter("self", inspect.Parameter.POSITIONAL_OR_KEYWORD)]
+    )
 
 
 def compile_solver_execute(solver: Solver, code_type: Any, execution_api: str) -> tuple[Any, str]:

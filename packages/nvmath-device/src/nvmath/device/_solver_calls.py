@@ -125,6 +125,9 @@ def check_array(words: str, problem: Problem, name: str, argument: Argument) -> 
     if not 1 <= argument.ndim <= most:
         shapes = {1: "", 2: ", (batches, elements) or less", 3: ", (batches, rows, columns) or less"}[most]
         raise TypeError(f"{words}: argument {name} has {argument.ndim} axes; it must have 1 to {most}{shapes}.")
+    # A view of a padded or transposed matrix is what a leading dimension describes; a vector with gaps is nothing.
+    if argument.layout not in ("C", "F") and (argument.ndim == 1 or name not in problem.matrices):
+        raise TypeError(f"{words}: argument {name} is not contiguous; it must be.")
 
 
 def check_leading(words: str, problem: Problem, name: str, argument: Argument) -> None:

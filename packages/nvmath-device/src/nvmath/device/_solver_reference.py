@@ -48,7 +48,8 @@ def run(
 
 def _argument(value: Any) -> Any:
     if isinstance(value, np.ndarray):
-        return Array(value.dtype.name, value.ndim, "A")
+        layout = "C" if value.flags.c_contiguous else "F" if value.flags.f_contiguous else "A"
+        return Array(value.dtype.name, value.ndim, layout)
     if isinstance(value, (int, np.integer)) and not isinstance(value, bool):
         return Scalar("int64", int(value))
     return Opaque(value) if value is None or isinstance(value, str) else Scalar(type(value).__name__)
@@ -59,15 +60,18 @@ def _strided(
 ) -> Matrix:
     """Return a view of the memory of an array as (batches, rows, columns)."""
     full = (problem.batches, *shape)
-    extents = (*full[:-1], full[-1])
-    needed = 1 + sum((extent - 1) * step for extent, step in zip(extents, steps, strict=True)) if 0 not in full else 0
+    needed = 1 + sum((extent - 1) * step for extent, step in zip(full, steps, strict=True)) if 0 not in full else 0
     if array.flags.c_contiguous:
         memory = array.reshape(-1)
     elif array.flags.f_contiguous:
         memory = array.T.reshape(-1)
-    elif array.shape == full and array.strides == tuple(step * array.itemsize for step in steps):
-        return array
     else:
+        view = array[None] if array.ndim == 2 else array
+        inner = [
+            (have, step * array.itemsize) for have, step, n in zip(view.strides, steps, full, strict=True) if n > 1
+        ]
+        if view.shape == full and all(have == step for have, step in inner):
+            return view
         raise ValueError(f"{words}: argument {name} is not contiguous, and has not the strides {steps}.")
     if memory.size < needed:
         raise ValueError(f"{words}: argument {name} has {memory.size} elements, but {needed} are read.")
