@@ -10,7 +10,7 @@ import pytest
 
 pytest.importorskip("nvmath.device", reason="nvmath-device is not installed")
 cuda = pytest.importorskip("numba.cuda", reason="kernels need numba-cuda")
-from nvmath.device import Matmul, float16x2  # noqa: E402
+from nvmath.device import Matmul, axpby, copy, copy_wait, float16x2, make_tensor  # noqa: E402
 from shared.testkit.device_kernels import TOLERANCE, check, described, numbers, on, wide  # noqa: E402
 
 pytestmark = pytest.mark.filterwarnings("ignore:.*Grid size")
@@ -172,3 +172,85 @@ def test_blocks_of_products(rng, block):
 def test_products_on_a_gpu(rng, precision, data_type, more):
     alpha, beta = (2, 3) if data_type == "real" else (1.5 - 0.5j, -2j)
     check_product("gpu", rng, product((16, 24, 32), precision, data_type, **more), alpha, beta)
+
+
+# ---------------------------------------------------------------------------------------------------------- tensors
+
+
+def tile_by_tile(mm: Any) -> Any:
+    """A large product: a block for each tile of C, which is accumulated in registers; run-time leading dimensions."""
+    m, n, k = mm.size
+
+    @cuda.jit
+    def kernel(alpha, a, b, beta, c):
+        smem = cuda.shared.array(0, np.float32, alignment=16)
+        smem_a = make_tensor(smem, mm.suggest_layout_smem_a())
+        smem_b = make_tensor(smem[mm.suggest_layout_smem_a().cosize :], mm.suggest_layout_smem_b())
+        row, column = cuda.blockIdx.x * m, cuda.blockIdx.y * n
+        accumulator = mm.suggest_accumulator()
+        for start in range(0, a.shape[1], k):
+            copy(make_tensor(a[row:, start:], mm.get_layout_gmem_a(a.shape[1])), smem_a)
+            copy(make_tensor(b[start:, column:], mm.get_layout_gmem_b(b.shape[0])), smem_b)
+            copy_wait()
+            mm.execute(smem_a, smem_b, accumulator)
+            cuda.syncthreads()
+        if accumulator.is_thread_active():
+            part = make_tensor(c[row:, column:], mm.get_layout_gmem_c(c.shape[1]))
+            fragment = accumulator.make_partition_and_copy(part)
+            axpby(alpha, accumulator.get_results(), beta, fragment)
+            accumulator.partition_and_copy(fragment, part)
+
+    return kernel
+
+
+def owners(mm: Any) -> Any:
+    """Count the threads that hold an element, and store what they hold."""
+
+    @cuda.jit
+    def kernel(a, b, c, counts):
+        smem = cuda.shared.array(0, np.float32, alignment=16)
+        smem_a = make_tensor(smem, mm.get_layout_smem_a())
+        smem_b = make_tensor(smem[mm.get_layout_smem_a().cosize :], mm.get_layout_smem_b())
+        copy(make_tensor(a, mm.get_layout_gmem_a()), smem_a)
+        copy(make_tensor(b, mm.get_layout_gmem_b()), smem_b)
+        copy_wait()
+        accumulator = mm.get_accumulator()
+        mm.execute(smem_a, smem_b, accumulator)
+        registers = cuda.local.array(mm.get_layout_rmem_c().cosize, np.float32, alignment=16)
+        accumulator.get_results(make_tensor(registers, mm.get_layout_rmem_c()))
+        if accumulator.is_thread_active():
+            for i in range(mm.get_layout_rmem_c().size):
+                if not accumulator.is_predicated() or accumulator.is_index_in_bounds(i):
+                    row, column = accumulator.map_fragment_index(i)
+                    cuda.atomic.add(counts, (row, column), 1)
+                    c[row, column] = registers[i]
+
+    return kernel
+
+
+@pytest.fixture(scope="module")
+def tiles() -> Any:
+    """The description that the examples of tensors have too: its layouts are asked from the library once."""
+    arrangement = ("row_major", "col_major", "row_major")
+    made = Matmul((64, 64, 32), np.float32, "real", arrangement=arrangement, block_size=128, alignment=(16, 16, 16))
+    described(lambda: made.suggest_layout_smem_a().cosize)
+    return made
+
+
+@pytest.mark.parametrize("where", WHERE)
+def test_tensors_tile_by_tile(rng, tiles, where):
+    a, b, c = (numbers(rng, shape, np.float32) for shape in ((128, 96), (96, 64), (128, 64)))
+    wanted = 1.5 * (wide(a) @ wide(b)) - 0.5 * wide(c)
+    shared = tiles.get_shared_storage_size_ab(tiles.suggest_layout_smem_a(), tiles.suggest_layout_smem_b())
+    on(where, tile_by_tile(tiles), (2, 1), tiles.block_dim, shared, 1.5, a, np.asfortranarray(b), -0.5, c)
+    check(c, wanted, np.float32)
+
+
+@pytest.mark.parametrize("where", WHERE)
+def test_each_element_is_held_by_one_thread(rng, tiles, where):
+    a, b = (numbers(rng, shape, np.float32) for shape in ((64, 32), (32, 64)))
+    c, counts = np.full((64, 64), np.nan, np.float32), np.zeros((64, 64), np.int32)
+    shared = tiles.get_shared_storage_size_ab()
+    on(where, owners(tiles), 1, tiles.block_dim, shared, a, np.asfortranarray(b), c, counts)
+    assert (counts == 1).all()
+    check(c, wide(a) @ wide(b), np.float32)
