@@ -137,6 +137,12 @@ def made(matmul: Matmul, method: str, leading: Any = None) -> MatmulLayout:
     return MatmulLayout(matmul, kind, int(leading))
 
 
+def _words(given: Argument) -> str:
+    from nvmath.device import _tensors
+
+    return _tensors.words(given)
+
+
 def call(matmul: Matmul, method: str, arguments: tuple[Argument, ...]) -> Call:
     """Return what the method is in a kernel."""
     kind = METHODS[method]
@@ -147,7 +153,7 @@ def call(matmul: Matmul, method: str, arguments: tuple[Argument, ...]) -> Call:
         return Call("", (), (), Opaque(made(matmul, method)))
     given = arguments[0]
     if not isinstance(given, Scalar) or np.dtype(given.dtype).kind not in "iu":
-        raise TypeError(f"{method}(): leading_dimension must be an integer, not {given}.")
+        raise TypeError(f"{method}(): leading_dimension must be an integer, not {_words(given)}.")
     if given.value is not None:
         return Call("", (), (), Opaque(made(matmul, method, given.value)))
     return Call("", (), (Pass("value", 0, "int64"),), Opaque(MatmulLayout(matmul, kind)))

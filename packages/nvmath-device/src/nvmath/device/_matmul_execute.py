@@ -59,6 +59,10 @@ def check_arrays(matmul: Matmul, arguments: tuple[Any, ...], arrays: tuple[int, 
                 f"{words}: argument {name} of execute() has elements of type {given.dtype}; they must be {wanted} "
                 f"({name}_value_type)."
             )
+        if given.layout not in ("C", "F"):
+            raise TypeError(
+                f"{words}: argument {name} of execute() must be contiguous: copy it into shared memory first."
+            )
     numbers = {0: "alpha", arrays[1] + (2 if leading else 1): "beta"}
     for index, name in numbers.items():
         check_number(words, name, arguments[index], matmul._problem.types[2])

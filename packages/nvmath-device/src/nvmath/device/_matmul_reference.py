@@ -110,7 +110,7 @@ def argument(value: Any) -> Any:
     if isinstance(value, HeldAccumulator):
         return Opaque(Accumulator(value.matmul, value.kind))
     if isinstance(value, np.ndarray):
-        return Array(name_of(value.dtype), value.ndim)
+        return Array(name_of(value.dtype), value.ndim, "C" if value.flags.c_contiguous or value.ndim > 1 else "A")
     if isinstance(value, (bool, int, float, complex, np.generic)) or getattr(value, "x", None) is not None:
         kind = np.asarray(number(value)).dtype.name
         return Scalar(kind, int(value) if isinstance(value, (int, np.integer)) else None)
