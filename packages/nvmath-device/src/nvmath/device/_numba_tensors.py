@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 _done = False
 
 
@@ -16,3 +18,23 @@ def register() -> None:
 
     for name, described in FUNCTIONS.items():
         _numba_functions.function(getattr(common, name), described)
+
+
+def device_bytes(count: int) -> Any:
+    """Return memory on the current device, aligned to 256 bytes."""
+    import numpy as np
+    from numba import cuda
+
+    return cuda.device_array(count, np.uint8)
+
+
+def launch(described: Any) -> None:
+    """Run ``described.create()`` in one thread of the current device, and wait for it."""
+    from numba import cuda
+
+    @cuda.jit  # type: ignore[untyped-decorator]
+    def kernel():  # type: ignore[no-untyped-def]
+        described.create()
+
+    kernel[1, 1]()
+    cuda.synchronize()
