@@ -131,4 +131,4 @@ def test_two_generators_in_one_kernel():
         random.init(3, i, 0, one[i])
         random.init(3, i, 0, two[i])
     wanted = [random.uniform_double(one[i]) + random.uniform_double(two[i]) for i in range(8)]
-    np.testing.assert_array_equal(out.copy_to_host(), wanted)
+    np.testing.assert_allclose(out.copy_to_host(), wanted, rtol=1e-15)  # the compiler contracts sums of products
