@@ -137,3 +137,12 @@ def test_the_compiler_that_asks_is_answered():
     assert ConfigStack.top_or_none() is None
     if "numba.cuda.dispatcher" not in __import__("sys").modules:
         assert _mlir_choice.compiler() is _mlir
+
+
+def test_objects_are_known_when_they_are_made():
+    from numba_cuda_mlir.numba_cuda.typing.typeof import typeof
+
+    from nvmath.device import FFT, _mlir
+
+    fft = FFT(size=8, precision=np.float32, fft_type="c2c", execution="Thread", direction="forward", sm=90)
+    assert isinstance(typeof(fft), _mlir.DescribedType)

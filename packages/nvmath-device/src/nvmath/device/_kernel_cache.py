@@ -27,6 +27,8 @@ def watch() -> None:
 
     Called where our objects are made: kernels that use them are compiled later.
     """
+    if "numba_cuda_mlir.cuda" in sys.modules:
+        _teach_mlir()
     module = sys.modules.get("numba.cuda.dispatcher")
     dispatcher = getattr(module, "CUDADispatcher", None)  # the simulator has another one
     compile_ = getattr(dispatcher, "compile", None)
@@ -40,6 +42,16 @@ def watch() -> None:
 
     compile._nvmath = True  # type: ignore[attr-defined]
     dispatcher.compile = compile  # type: ignore[union-attr]
+
+
+def _teach_mlir() -> None:
+    """Let the other compiler, which has no entry point for us, know our classes."""
+    try:
+        from nvmath.device import _mlir
+
+        _mlir.learn()
+    except Exception as error:  # noqa: BLE001 - of another version, whose parts have other names
+        _log.info("Kernels of numba-cuda-mlir cannot use nvmath.device: %s", error)
 
 
 def _enabled() -> bool:

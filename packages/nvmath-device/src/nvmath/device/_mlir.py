@@ -6,6 +6,7 @@ emitted here yet: opaque values (tensors, accumulators) and vectors are refused 
 
 from __future__ import annotations
 
+import sys
 from functools import cache, lru_cache
 from typing import Any
 
@@ -13,7 +14,13 @@ import numpy as np
 from numba_cuda_mlir import tools, types
 from numba_cuda_mlir._mlir import ir
 from numba_cuda_mlir._mlir.dialects import arith, llvm
-from numba_cuda_mlir.extending import lowering_registry, refresh_registries, register_model, typing_registry
+from numba_cuda_mlir.extending import (
+    lowering_registry,
+    refresh_registries,
+    register_model,
+    typeof_impl,
+    typing_registry,
+)
 from numba_cuda_mlir.lowering_utilities import convert, memref_data_pointer
 from numba_cuda_mlir.models import OpaqueModel
 from numba_cuda_mlir.numba_cuda.cudadrv.linkable_code import LTOIR, Fatbin
@@ -25,7 +32,7 @@ from nvmath.core import diskcache
 from nvmath.device._calls import Argument, Array, Call, Described, Linkable, Opaque, Pass, Scalar
 from nvmath.device.common_cuda import ComputeCapability
 
-__all__ = ["described", "element_reference", "numba_type"]
+__all__ = ["described", "element_reference", "learn", "numba_type"]
 
 _ALIGNMENT = 16  # the most that code from libmathdx expects of memory
 
@@ -49,6 +56,22 @@ register_model(DescribedType)(OpaqueModel)
 def described(value: Described) -> Any:
     """Return the compiler's type of an object that kernels may name."""
     return DescribedType(value)
+
+
+_learnt: set[str] = set()
+
+
+def learn() -> None:
+    """Let the compiler type instances of our classes by this module, whatever their ``_numba_type_`` says."""
+    for name in {name for name in sys.modules if name.startswith("nvmath.device.")} - _learnt:
+        _learnt.add(name)
+        for kind in list(vars(sys.modules[name]).values()):
+            if not isinstance(kind, type) or kind.__module__ != name or not hasattr(kind, "_numba_type_"):
+                continue
+            if hasattr(kind, "methods") and hasattr(kind, "constants"):
+                typeof_impl.register(kind)(lambda value, context: described(value))
+            elif hasattr(kind, "real_dtype"):
+                typeof_impl.register(kind)(lambda value, context: element_reference(value.name))
 
 
 def element_reference(name: str) -> Any:
