@@ -51,7 +51,7 @@ print(f"{len(ltoir)} bytes of LTO-IR")
 
 pointer = types.CPointer(types.float32)
 execute = cuda.declare_device(
-    symbol.rstrip(b"\0").decode(), types.void(*[pointer] * 5), link=[cuda.LTOIR(bytes(ltoir))]
+    symbol.rstrip(b"\0").decode(), types.void(*[pointer] * 5), link=[cuda.LTOIR(bytes(ltoir))], abi="c"
 )
 ffi = FFI()
 
@@ -59,9 +59,9 @@ ffi = FFI()
 @cuda.jit
 def product(a, b, c):
     alpha, beta = cuda.local.array(1, np.float32), cuda.local.array(1, np.float32)
-    smem_a = cuda.shared.array(SIZE_A, np.float32)
-    smem_b = cuda.shared.array(SIZE_B, np.float32)
-    smem_c = cuda.shared.array(SIZE_C, np.float32)
+    smem_a = cuda.shared.array(SIZE_A, np.float32, alignment=16)
+    smem_b = cuda.shared.array(SIZE_B, np.float32, alignment=16)
+    smem_c = cuda.shared.array(SIZE_C, np.float32, alignment=16)
     alpha[0], beta[0] = 1, 0
     for i in range(cuda.threadIdx.x, SIZE_A, THREADS):
         smem_a[i] = a[i // K, i % K]

@@ -58,13 +58,13 @@ def generated(fft):
 
 def kernel(codes, symbol, stride):
     pointer = types.CPointer(types.complex64)
-    execute = cuda.declare_device(symbol, types.void(pointer, pointer), link=codes)
+    execute = cuda.declare_device(symbol, types.void(pointer, pointer), link=codes, abi="c")
     ffi = FFI()
 
     @cuda.jit
     def transform(signal, spectrum):
-        mine = cuda.local.array(ELEMENTS, np.complex64)
-        shared = cuda.shared.array(0, np.complex64)
+        mine = cuda.local.array(ELEMENTS, np.complex64, alignment=8)
+        shared = cuda.shared.array(0, np.complex64, alignment=16)
         for i in range(ELEMENTS):
             mine[i] = signal[cuda.threadIdx.x + i * stride]
         execute(ffi.from_buffer(mine), ffi.from_buffer(shared))

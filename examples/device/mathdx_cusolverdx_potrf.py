@@ -53,6 +53,7 @@ execute = cuda.declare_device(
     symbol.rstrip(b"\0").decode(),
     types.void(types.CPointer(types.float32), types.CPointer(types.int32)),
     link=[cuda.LTOIR(bytes(ltoir)), cuda.Fatbin(bytes(fatbin))],
+    abi="c",
 )
 ffi = FFI()
 
