@@ -208,6 +208,19 @@ def copy(source, alignment=8):  # type: ignore[no-untyped-def]
     raise RuntimeError
 
 
+def test_an_object_as_argument_is_no_parameter() -> None:
+    thing = Thing(size=4)
+
+    def kernel(which, a):  # type: ignore[no-untyped-def]
+        which.execute(a)
+        a[0] = which.size
+
+    text = ptx(kernel, _numba.described(thing), INTS)
+    parameters = re.search(r"\.visible \.entry [^(]*\(([^)]*)\)", text)
+    assert parameters
+    assert parameters[1].count(".param") == 7  # what numba-cuda makes of the array alone
+
+
 def test_functions_of_modules() -> None:
     thing = Thing("function", passing=(Pass("pointer", 0), Pass("value", 1, "int32")))
 

@@ -13,6 +13,7 @@ from typing import Any, cast
 
 import numpy as np
 from numba.cuda import types
+from numba.cuda.cgutils import ir
 from numba.cuda.core.targetconfig import ConfigStack
 from numba.cuda.extending import (
     core_models,
@@ -64,7 +65,18 @@ class OpaqueType(types.Type):  # type: ignore[misc]
         return tuple(getattr(self.of, "fields", ("void*",)))
 
 
-register_model(DescribedType)(core_models.OpaqueModel)
+@register_model(DescribedType)
+class _NothingModel(core_models.OpaqueModel):  # type: ignore[misc]
+    """There is nothing at run time, and nothing is passed."""
+
+    def get_argument_type(self) -> Any:
+        return ()
+
+    def as_argument(self, builder: Any, value: Any) -> Any:
+        return ()
+
+    def from_argument(self, builder: Any, value: Any) -> Any:
+        return ir.Constant(self.get_value_type(), ir.Undefined)
 
 
 @register_model(OpaqueType)
