@@ -204,10 +204,12 @@ class Description:
 
     def constants(self) -> dict[str, Any]:
         """Return what kernels may read of the object."""
-        found: dict[str, Any] = {}
-        for kind in type(self).__mro__:
-            found |= {name: getattr(self, name) for name, value in vars(kind).items() if isinstance(value, property)}
-        return {name: value for name, value in found.items() if name not in _HIDDEN} | {"precision": self._precision}
+        names = {
+            name for kind in type(self).__mro__ for name, value in vars(kind).items() if isinstance(value, property)
+        }
+        return {name: getattr(self, name) for name in sorted(names.difference(_HIDDEN))} | {
+            "precision": self._precision
+        }
 
     def methods(self) -> frozenset[str]:
         """Return the names of what kernels may call."""
