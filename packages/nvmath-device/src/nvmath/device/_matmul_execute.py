@@ -108,7 +108,7 @@ def _plain(
             passing.append(Pass("reference", index, "uint32"))
         else:
             passing.append(Pass("reference", index, scalar))
-    return Call(found.symbols[0], found.code, tuple(passing))
+    return converted(Call(found.symbols[0], found.code, tuple(passing)), arguments, target)
 
 
 def _check_shared(matmul: Matmul, target: Any, *, dense: bool) -> None:
@@ -176,4 +176,38 @@ def _shared(matmul: Matmul, arguments: tuple[Argument, ...], target: Any) -> Cal
         Pass("reference", 0, scalar), Pass("opaque", 1), Pass("opaque", 2), Pass("reference", 3, scalar),
         Pass("opaque", 4),
     )  # fmt: skip
-    return Call(symbol, code, passing)
+    return converted(Call(symbol, code, passing), arguments, target)
+
+
+_HALVES = "complex32"
+
+
+def converted(call: Call, arguments: tuple[Argument, ...], target: Any) -> Call:
+    """Return the call with numbers that are converted to complex halves, which no compiler of kernels does itself."""
+    wide = [
+        index
+        for index, one in enumerate(call.passing)
+        if one.how == "reference" and one.dtype == _HALVES and getattr(arguments[one.index], "dtype", "") not in _GIVEN
+    ]
+    if not wide:
+        return call
+    names = [f"p{index}" for index in range(len(call.passing))]
+    inner = [f"h{index}" if index in wide else name for index, name in enumerate(names)]
+    lines = "".join(
+        f"__align__(4) unsigned short h{index}[2]; for (int i = 0; i < 2; ++i) "
+        f'asm("cvt.rn.f16.f64 %0, %1;" : "=h"(h{index}[i]) : "d"(((const double *)p{index})[i]));\n'
+        for index in wide
+    )
+    parameters = ", ".join(f"void *{name}" for name in names)
+    text = (
+        f'extern "C" __device__ void {call.symbol}({", ".join("void *" for _ in names)});\n'
+        f'extern "C" __device__ void @({parameters}) {{ {lines}{call.symbol}({", ".join(inner)}); }}\n'
+    )
+    symbol, code = _matmul_code.helper("complex_halves", text, target)
+    passing = tuple(
+        one._replace(dtype="complex128") if index in wide else one for index, one in enumerate(call.passing)
+    )
+    return Call(symbol, (*code, *call.code), passing)
+
+
+_GIVEN = ("complex32", "float16x2")

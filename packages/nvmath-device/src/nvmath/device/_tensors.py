@@ -299,7 +299,9 @@ def _axpby(arguments: tuple[Argument, ...], target: Any) -> Call:
         Pass("reference", 0, scalar_of(x.dtype)), Pass("opaque", 1), Pass("reference", 2, scalar_of(y.dtype)),
         Pass("opaque", 3),
     )  # fmt: skip
-    return Call(symbol, code, passing)
+    from nvmath.device import _matmul_execute
+
+    return _matmul_execute.converted(Call(symbol, code, passing), arguments, target)
 
 
 def scalar_of(dtype: str) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from nvmath.device import _numba_entry
+
 __all__ = [
     "Layout",
     "OpaqueTensor",
@@ -112,3 +114,6 @@ def clear(arr: OpaqueTensor) -> None:
 def axpby(alpha: float, x_tensor: OpaqueTensor, beta: float, y_tensor: OpaqueTensor) -> None:
     """Set y to ``alpha * x + beta * y``, both in registers; inside kernels only."""
     _called("axpby", alpha, x_tensor, beta, y_tensor)
+
+
+_numba_entry.register()  # for programs that import these after numba-cuda asked for its extensions
