@@ -96,7 +96,9 @@ class Description:
         self._leading: dict[str, int] = {}
         for problem in self._problems.values():
             self._leading |= _solver_rules.leading(leading_dimensions, problem, self._single)
-        self._settle(batches, dims)
+        self._workspace = 0
+        if self._callable():  # older libraries compile to answer, and say in C++ what does not fit
+            self._settle(batches, dims)
         if not self._callable():
             self._refuse_size(next(iter(functions)))
 
@@ -114,8 +116,8 @@ class Description:
         self._workspace = self._ask(self._lead, batches, dims)[2]
 
     def _possible(self, problem: Problem) -> bool:
-        """Tell whether a function of several can be used at all: solving needs a square matrix."""
-        return FUNCTIONS[problem.function].size != "square" or problem.m == problem.n
+        """Tell whether a function of several can be used at all: solving needs a square matrix, and more memory."""
+        return (FUNCTIONS[problem.function].size != "square" or problem.m == problem.n) and self._fits(problem)
 
     def _callable(self) -> bool:
         return any(self._fits(problem) for problem in self._problems.values())
