@@ -14,6 +14,7 @@ from numba.cuda.cudadrv.libs import get_cudalib
 from numba.cuda.cudadrv.linkable_code import LinkableCode
 
 from nvmath.core.logs import logger_for, timed
+from nvmath.device import _numba_functions
 from nvmath.device.common_cuda import ComputeCapability, check_sm, device_present
 
 _log = logger_for(__name__)
@@ -38,6 +39,7 @@ def cubin(kernel: Any, signature: Any, cc: Any) -> bytes:
     target = check_sm(cc if isinstance(cc, (int, ComputeCapability)) else ComputeCapability(*cc), "cc")
     if target is None:
         raise ValueError("cc is None: name the compute capability, as in (9, 0).")
+    _numba_functions.register()
     function = getattr(kernel, "py_func", kernel)
     pair = (target.major, target.minor)
     with timed(_log, f"Compiling {function.__name__} to LTO-IR for {target}"), _device_functions_for(pair):

@@ -14,16 +14,18 @@ from nvmath.device import _numba, _numba_emit
 from nvmath.device._calls import Described
 
 _known: set[Any] = set()
+_registered = False
 
 
 def register() -> None:
     """Register all functions of ours with numba-cuda; the constructors of vectors are by import of `_numba`."""
-    from importlib import import_module
-    from importlib.util import find_spec
+    global _registered
+    if _registered:
+        return
+    _registered = True
+    from nvmath.device import _numba_tensors
 
-    for name in ("_numba_tensors",):  # modules that have a function register()
-        if find_spec(f"nvmath.device.{name}") is not None:
-            import_module(f"nvmath.device.{name}").register()
+    _numba_tensors.register()
 
 
 def function(python_function: Callable[..., Any], described: Described) -> None:

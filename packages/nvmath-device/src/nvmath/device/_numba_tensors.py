@@ -4,20 +4,29 @@ from __future__ import annotations
 
 from typing import Any
 
-_done = False
+from nvmath.device import _numba_functions, common
+
+
+class _Later:
+    """A function of tensors, looked up when it is called: the module of tensors imports ours."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def call(self, method: str, arguments: tuple[Any, ...], compute_capability: Any) -> Any:
+        from nvmath.device._tensors import FUNCTIONS
+
+        return FUNCTIONS[self.name].call(method, arguments, compute_capability)
+
+    def __repr__(self) -> str:
+        return f"nvmath.device.common.{self.name}"
 
 
 def register() -> None:
     """Register them, once."""
-    global _done
-    if _done:
-        return
-    _done = True
-    from nvmath.device import _numba_functions, common
-    from nvmath.device._tensors import FUNCTIONS
-
-    for name, described in FUNCTIONS.items():
-        _numba_functions.function(getattr(common, name), described)
+    for name in common.__all__:
+        if name.islower():
+            _numba_functions.function(getattr(common, name), _Later(name))  # type: ignore[arg-type]
 
 
 def device_bytes(count: int) -> Any:

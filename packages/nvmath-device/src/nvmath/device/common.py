@@ -69,7 +69,7 @@ def make_tensor(array: Any, layout: Layout) -> OpaqueTensor:
 
 
 def make_fragment_like(tensor: OpaqueTensor, dtype: Any) -> OpaqueTensor:
-    """Return new registers of the layout of a tensor of registers, with elements of another type; inside kernels only."""
+    """Return new registers of the layout of a tensor of registers, of another type; inside kernels only."""
     return _called("make_fragment_like", tensor, dtype)  # type: ignore[no-any-return]
 
 
