@@ -81,11 +81,15 @@ def check_plain(rng, mm, dtypes, alpha, beta, tolerance):
     arrangement = mm.arrangement
     a, b, c = (values(rng, shape, t) for shape, t in zip(((m, k), (k, n), (m, n)), dtypes, strict=True))
     leading = mm.leading_dimension
-    device = [
-        cuda.to_device(in_memory(x, arrangement[i], leading[i])) for i, x in enumerate((a, b, c))
-    ]
+    device = [cuda.to_device(in_memory(x, arrangement[i], leading[i])) for i, x in enumerate((a, b, c))]
     plain_kernel(mm)[1, mm.block_dim](alpha, device[0], device[1], beta, device[2])
-    wide = np.int64 if np.dtype(dtypes[2]).kind in "iu" else np.complex128 if np.dtype(dtypes[2]).kind == "c" else np.float64
+    wide = (
+        np.int64
+        if np.dtype(dtypes[2]).kind in "iu"
+        else np.complex128
+        if np.dtype(dtypes[2]).kind == "c"
+        else np.float64
+    )
     expected = alpha * (a.astype(wide) @ b.astype(wide)) + beta * c.astype(wide)
     stored = device[2].copy_to_host()
     rows, columns = (m, n) if arrangement.c == "row_major" else (n, m)
@@ -94,7 +98,7 @@ def check_plain(rng, mm, dtypes, alpha, beta, tolerance):
 
 
 @pytest.mark.parametrize(
-    "size, arrangement, leading, block",
+    ("size", "arrangement", "leading", "block"),
     [
         ((32, 24, 16), ("row_major", "col_major", "row_major"), None, (64, 1, 1)),
         ((16, 16, 8), ("col_major", "row_major", "col_major"), (20, 19, 18), (16, 4, 1)),
@@ -196,9 +200,10 @@ def test_tensors_in_shared_memory(rng):
     @cuda.jit
     def kernel(alpha, a, b, beta, c):
         smem = cuda.shared.array(0, np.float32)
-        smem_b, smem_c = smem[mm.suggest_layout_smem_a().cosize :], smem[
-            mm.suggest_layout_smem_a().cosize + mm.suggest_layout_smem_b().cosize :
-        ]
+        smem_b, smem_c = (
+            smem[mm.suggest_layout_smem_a().cosize :],
+            smem[mm.suggest_layout_smem_a().cosize + mm.suggest_layout_smem_b().cosize :],
+        )
         ta = make_tensor(smem, mm.suggest_layout_smem_a())
         tb = make_tensor(smem_b, mm.suggest_layout_smem_b())
         tc = make_tensor(smem_c, mm.suggest_layout_smem_c())
@@ -344,7 +349,9 @@ def test_two_products_in_one_kernel_and_plain_layouts(rng):
     """C = A B with plain layouts, then a second Matmul of other size in the same kernel."""
     first = Matmul((16, 16, 16), np.float32, "real", arrangement=ROWS, block_size=64)
     a, b, c = (values(rng, (16, 16), np.float32) for _ in range(3))
-    second = Matmul((16, 16, 16), np.float32, "real", arrangement=("col_major", "row_major", "row_major"), block_size=64)
+    second = Matmul(
+        (16, 16, 16), np.float32, "real", arrangement=("col_major", "row_major", "row_major"), block_size=64
+    )
 
     @cuda.jit
     def kernel(a, b, c):

@@ -58,7 +58,7 @@ def test_transpose_mode_warns_and_is_by_columns():
 
 
 @pytest.mark.parametrize(
-    "given, words",
+    ("given", "words"),
     [
         ({"size": (8, 6)}, "size="),
         ({"size": (8, 0, 4)}, "positive integer"),
@@ -92,7 +92,7 @@ def test_wrong_arguments(given, words):
 
 @pytest.mark.parametrize("sm", [60, 130])
 def test_compute_capabilities_without_support(sm):
-    with pytest.raises(RuntimeError, match="7.0 to 12.1"):
+    with pytest.raises(RuntimeError, match=r"7\.0 to 12\.1"):
         matmul(sm=sm)
 
 
@@ -142,10 +142,12 @@ def test_plain_layouts():
 
 
 def test_values_compare_by_what_they_describe():
-    assert matmul() == matmul() and hash(matmul()) == hash(matmul())
+    assert matmul() == matmul()
+    assert hash(matmul()) == hash(matmul())
     assert repr(matmul()) == repr(matmul())
     for other in ({"alignment": (16, 16, 16)}, {"sm": 80}, {"block_size": 64}, {"static_block_dim": True}):
-        assert matmul(**other) != matmul() and repr(matmul(**other)) != repr(matmul())
+        assert matmul(**other) != matmul()
+        assert repr(matmul(**other)) != repr(matmul())
 
 
 def test_knobs():

@@ -1,4 +1,4 @@
-"""What calls of a product in kernels become, and which are refused, in plain values; results by the reference executor."""
+"""What calls of a product in kernels become, and which are refused; results by the reference executor."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def tensor(kind, matmul=MM, dtype="float32"):
 
 
 @pytest.mark.parametrize(
-    "arguments, words",
+    ("arguments", "words"),
     [
         ((F32, F32), "called with 2 arguments"),
         (
@@ -52,13 +52,13 @@ def test_leading_dimension_too_small():
 def test_shared_memory_for_c():
     large = Matmul((128, 128, 64), np.float64, "real", arrangement=("row_major",) * 3, block_size=128, sm=80)
     array = Array("float64")
-    with pytest.raises(ValueError, match="262144 bytes .*166912.* C can be in registers"):
+    with pytest.raises(ValueError, match=r"262144 bytes .*166912.* C can be in registers"):
         large.call("execute", (ONE, array, array, ONE, array), ComputeCapability(8, 0))
 
 
 def test_newer_description_than_kernel():
     newer = Matmul((8, 6, 4), np.float32, "real", arrangement=("row_major",) * 3, block_size=32, sm=100)
-    with pytest.raises(ValueError, match="described for compute capability 10.0"):
+    with pytest.raises(ValueError, match=r"described for compute capability 10\.0"):
         newer.call("execute", (ONE, F32, F32, ONE, F32), TARGET)
 
 
@@ -68,8 +68,10 @@ def call(name, *arguments):
 
 def test_make_tensor():
     made = call("make_tensor", F32, Opaque(MM.get_layout_gmem_a(100)))
-    assert made.symbol == "" and [item.how for item in made.passing] == ["pointer", "constant"]
-    assert made.passing[1].index == 100 and made.result.of.fields == ("void*", "int64")
+    assert made.symbol == ""
+    assert [item.how for item in made.passing] == ["pointer", "constant"]
+    assert made.passing[1].index == 100
+    assert made.result.of.fields == ("void*", "int64")
     runtime = MM.call("get_layout_gmem_a", (Scalar("int32"),), TARGET)
     assert runtime.result.of.fields == ("int64",)
     made = call("make_tensor", F32, runtime.result)
@@ -81,7 +83,7 @@ def test_make_tensor():
 
 
 @pytest.mark.parametrize(
-    "name, arguments, words",
+    ("name", "arguments", "words"),
     [
         ("copy", (tensor("GMEM_C"), tensor("RMEM_C")), "copy_fragment"),
         ("copy", (tensor("GMEM_A"), tensor("SMEM_B")), "they are A and B"),

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 __all__ = ["Accumulator", "Partitioner", "create"]
 
 
-class Partitioner(ABC):
+class Partitioner(ABC):  # noqa: B024 - a kind, not a plan
     """Which elements of C a thread of a block holds in its registers; an `Accumulator` is one.
 
     Made by `Matmul.get_accumulator` and `Matmul.suggest_accumulator` in kernels, where alone its methods can be called.

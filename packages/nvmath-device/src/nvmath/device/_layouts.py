@@ -131,8 +131,8 @@ def made(matmul: Matmul, method: str, leading: Any = None) -> MatmulLayout:
     dense = matmul._problem.dense[index]
     if isinstance(leading, bool) or not isinstance(leading, (int, np.integer)) or leading < dense:
         raise ValueError(
-            f"{method}(): leading_dimension={leading!r} is not valid: give an integer of at least {dense}, the elements "
-            f"of {kind[-1]} in a row or column."
+            f"{method}(): leading_dimension={leading!r} is not valid: give an integer of at least {dense}, the "
+            f"elements of {kind[-1]} in a row or column."
         )
     return MatmulLayout(matmul, kind, int(leading))
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from nvmath.device import _matmul_arguments as arguments_of
 from nvmath.device import _kernel_cache, _matmul_code
+from nvmath.device import _matmul_arguments as arguments_of
 from nvmath.device._calls import Argument, Call
 from nvmath.device._matmul_arguments import Alignment, Arrangement, LeadingDimension, Precision, Problem, TransposeMode
 from nvmath.device.common import Layout
@@ -60,21 +60,21 @@ class SharedStorageCalc:
 
 
 class Matmul:
-    """A matrix product ``C = alpha * A @ B + beta * C`` to call inside kernels, where the threads of a block compute it.
+    """A matrix product ``C = alpha * A @ B + beta * C`` to call inside kernels, where the threads of a block do it.
 
     Construct it on the host and name it in a kernel, where its traits are constants. There,
     ``execute(alpha, a, b, beta, c)`` multiplies arrays in shared memory, ``execute(alpha, a, lda, b, ldb, beta, c,
     ldc)`` those with leading dimensions known at run time; with tensors of `make_tensor`, ``execute(alpha, a, b, beta,
-    c)`` multiplies in shared memory and ``execute(a, b, c)`` adds the product to registers or an `Accumulator`. The code
-    is generated when the first kernel that names it is compiled, and kept on disk.
+    c)`` multiplies in shared memory and ``execute(a, b, c)`` adds the product to registers or an `Accumulator`. The
+    code is generated when the first kernel that names it is compiled, and kept on disk.
 
     Parameters
     ----------
     size : sequence of int
         m, n and k: A has m x k elements, B k x n, C m x n.
     precision : type or sequence of 3 types
-        Types of real and imaginary parts: numpy.float16, float32, float64, or integers of 8 to 64 bits; of all, or of A,
-        B and C.
+        Types of real and imaginary parts: numpy.float16, float32, float64, or integers of 8 to 64 bits; of all, or of
+        A, B and C.
     data_type : str
         ``"real"`` or ``"complex"``.
     sm : ComputeCapability or int, optional
@@ -345,7 +345,7 @@ class Matmul:
         if not args:
             counts = self._problem.elements(self.leading_dimension)
         elif all(isinstance(item, Layout) for item in args):
-            counts = tuple(item.cosize for item in args)  # type: ignore[assignment]
+            counts = tuple(item.cosize for item in args)
         else:
             given = arguments_of.integers(function, args, count, "leading dimensions or layouts")
             arguments_of.leading_dimension((*given, *self._problem.dense[count:]), self._problem.dense)
@@ -364,55 +364,55 @@ class Matmul:
 
     def get_layout_gmem_a(self, leading_dimension: int | None = None) -> Layout:
         """Return the layout of A in global memory, by default dense or as given to the constructor."""
-        return self._layout("get_layout_gmem_a", leading_dimension)
+        return self._layout("get_layout_gmem_a", leading_dimension)  # type: ignore[no-any-return]
 
     def get_layout_gmem_b(self, leading_dimension: int | None = None) -> Layout:
         """Return the layout of B in global memory."""
-        return self._layout("get_layout_gmem_b", leading_dimension)
+        return self._layout("get_layout_gmem_b", leading_dimension)  # type: ignore[no-any-return]
 
     def get_layout_gmem_c(self, leading_dimension: int | None = None) -> Layout:
         """Return the layout of C in global memory."""
-        return self._layout("get_layout_gmem_c", leading_dimension)
+        return self._layout("get_layout_gmem_c", leading_dimension)  # type: ignore[no-any-return]
 
     def get_layout_smem_a(self) -> Layout:
         """Return the plain layout of A in shared memory, by rows or columns."""
-        return self._layout("get_layout_smem_a")
+        return self._layout("get_layout_smem_a")  # type: ignore[no-any-return]
 
     def get_layout_smem_b(self) -> Layout:
         """Return the plain layout of B in shared memory."""
-        return self._layout("get_layout_smem_b")
+        return self._layout("get_layout_smem_b")  # type: ignore[no-any-return]
 
     def get_layout_smem_c(self) -> Layout:
         """Return the plain layout of C in shared memory."""
-        return self._layout("get_layout_smem_c")
+        return self._layout("get_layout_smem_c")  # type: ignore[no-any-return]
 
     def suggest_layout_smem_a(self) -> Layout:
         """Return the layout of A in shared memory that is fastest; only our functions know its order."""
-        return self._layout("suggest_layout_smem_a")
+        return self._layout("suggest_layout_smem_a")  # type: ignore[no-any-return]
 
     def suggest_layout_smem_b(self) -> Layout:
         """Return the layout of B in shared memory that is fastest."""
-        return self._layout("suggest_layout_smem_b")
+        return self._layout("suggest_layout_smem_b")  # type: ignore[no-any-return]
 
     def suggest_layout_smem_c(self) -> Layout:
         """Return the layout of C in shared memory that is fastest."""
-        return self._layout("suggest_layout_smem_c")
+        return self._layout("suggest_layout_smem_c")  # type: ignore[no-any-return]
 
     def suggest_layout_rmem_c(self) -> Layout:
         """Return the layout of a thread's part of C in registers, for operands in suggested layouts."""
-        return self._layout("suggest_layout_rmem_c")
+        return self._layout("suggest_layout_rmem_c")  # type: ignore[no-any-return]
 
     def get_layout_rmem_c(self) -> Layout:
         """Return the layout of a thread's part of C in registers, for operands in plain layouts."""
-        return self._layout("get_layout_rmem_c")
+        return self._layout("get_layout_rmem_c")  # type: ignore[no-any-return]
 
     def get_accumulator(self) -> Accumulator:
         """Return an accumulator of C, cleared, for operands in plain layouts; inside kernels only."""
-        return self._called("get_accumulator", ())
+        return self._called("get_accumulator", ())  # type: ignore[no-any-return]
 
     def suggest_accumulator(self) -> Accumulator:
         """Return an accumulator of C, cleared, for operands in suggested layouts; inside kernels only."""
-        return self._called("suggest_accumulator", ())
+        return self._called("suggest_accumulator", ())  # type: ignore[no-any-return]
 
     def suggest_device_pipeline(self, pipeline_depth: int, a: Any, b: Any) -> DevicePipeline:
         """Return a pipeline over matrices in global memory.
@@ -451,9 +451,9 @@ class Matmul:
         """Return what kernels may read of the object."""
         names = (
             "size", "precision", "data_type", "execution", "function", "arrangement", "transpose_mode", "alignment",
-            "static_block_dim", "with_pipeline", "enable_input_streaming", "leading_dimension", "block_dim", "block_size",
-            "max_threads_per_block", "a_value_type", "b_value_type", "c_value_type", "a_dim", "b_dim", "c_dim", "a_size",
-            "b_size", "c_size",
+            "static_block_dim", "with_pipeline", "enable_input_streaming", "leading_dimension", "block_dim",
+            "block_size", "max_threads_per_block", "a_value_type", "b_value_type", "c_value_type", "a_dim", "b_dim",
+            "c_dim", "a_size", "b_size", "c_size",
         )  # fmt: skip
         return {name: getattr(self, name) for name in names}
 
@@ -495,8 +495,8 @@ class Matmul:
     def _key(self) -> tuple[Any, ...]:
         names = tuple(real.__name__ for real in self._precision)
         return (
-            self._problem, names, self._data_type, self._arrangement, tuple(self._alignment), self._leading, self._block,
-            self._static_block_dim, self._with_pipeline, self._streaming, self._sm, self._sm_given,
+            self._problem, names, self._data_type, self._arrangement, tuple(self._alignment), self._leading,
+            self._block, self._static_block_dim, self._with_pipeline, self._streaming, self._sm, self._sm_given,
         )  # fmt: skip
 
     def __eq__(self, other: object) -> bool:

@@ -150,8 +150,8 @@ def order(arrangement: Any, transpose_mode: Any) -> tuple[Arrangement | None, Tr
         modes = _several("transpose_mode", transpose_mode, 2, f"of {listed(TRANSPOSE_MODES)}, for A and B")
         found = TransposeMode(*(one_of("transpose_mode", mode, TRANSPOSE_MODES) for mode in modes))
         warnings.warn(
-            "transpose_mode is deprecated: give arrangement=('col_major' or 'row_major', for each of A, B and C), where "
-            "'row_major' is what 'transposed' meant for A or B.",
+            "transpose_mode is deprecated: give arrangement=('col_major' or 'row_major', for each of A, B and C), "
+            "where 'row_major' is what 'transposed' meant for A or B.",
             DeprecationWarning,
             stacklevel=4,
         )

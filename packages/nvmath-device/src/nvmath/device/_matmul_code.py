@@ -197,8 +197,8 @@ def function(matmul: Matmul, target: ComputeCapability, wanted: Function) -> tup
     """Return the symbol of a function on tensors, and its code.
 
     Its parameters are the fields of the tensors: an address, and in global memory the leading dimension, an int64. With
-    ``EXECUTE`` on a shared C and ``AXPBY`` they are alpha, A, B, beta, C and alpha, x, beta, y, the numbers by address; a
-    ``COPY`` into registers has its destination first; questions have the addresses of what they read and answer.
+    ``EXECUTE`` on a shared C and ``AXPBY`` they are alpha, A, B, beta, C and alpha, x, beta, y, the numbers by address;
+    a ``COPY`` into registers has its destination first; questions have the addresses of what they read and answer.
     """
     sm = target_of(matmul, target)
     given = operators(matmul, "tensors", sm=sm)
@@ -320,7 +320,8 @@ def _question(symbol: str, kind: str) -> str:
     return (
         f'extern "C" __device__ void {symbol}_x({"int *, " if index else ""}void *);\n'
         f'extern "C" __device__ void {symbol}({"void *n, " if index else ""}void *answer) '
-        f"{{ int found = 0; {symbol}_x({'(int *)n, ' if index else ''}&found); *(unsigned char *)answer = found != 0; }}\n"
+        f"{{ int found = 0; {symbol}_x({'(int *)n, ' if index else ''}&found); "
+        "*(unsigned char *)answer = found != 0; }\n"
     )
 
 

@@ -18,7 +18,8 @@ __all__ = ["call"]
 
 _FORMS = (
     "execute(alpha, a, b, beta, c) and execute(alpha, a, lda, b, ldb, beta, c, ldc) on arrays in shared memory, "
-    "execute(alpha, a, b, beta, c) on tensors in shared memory, and execute(a, b, c) with c in registers or an accumulator"
+    "execute(alpha, a, b, beta, c) on tensors in shared memory, and execute(a, b, c) with c in registers or an "
+    "accumulator"
 )
 
 
@@ -120,8 +121,8 @@ def _check_shared(matmul: Matmul, target: Any, *, dense: bool) -> None:
         each = sum(problem.itemsizes)
         raise ValueError(
             f"{matmul._words()}: A, B and C need {a + b + c} bytes of shared memory, a block of compute capability "
-            f"{target} has at most {there} bytes. The largest cubic size that fits is {(int((there / each) ** 0.5),) * 3}; "
-            "with tensors, C can be in registers: execute(a, b, c)."
+            f"{target} has at most {there} bytes. The largest cube that fits is {(int((there / each) ** 0.5),) * 3}"
+            "; with tensors, C can be in registers: execute(a, b, c)."
         )
 
 
@@ -134,7 +135,8 @@ def _operand(matmul: Matmul, name: str, given: Argument) -> _tensors.Tensor:
     if found.described[1]:
         wanted = matmul._problem.types["abc".index(name)]
         raise TypeError(
-            f"{matmul._words()}: argument {name} of execute() has elements of type {found.dtype}; they must be {wanted}."
+            f"{matmul._words()}: argument {name} of execute() has elements of type {found.dtype}; they must "
+            f"be {wanted}."
         )
     return found
 

@@ -52,8 +52,7 @@ class HeldAccumulator(Accumulator):
 
 def matrix(memory: Any, shape: tuple[int, int], by_rows: bool, leading: int) -> Any:
     """Return a matrix in flat memory (of any array: its first element is that of the matrix)."""
-    values = memory if memory.dtype.names is None else memory  # structs stay as they are
-    step = values.dtype.itemsize
+    step = memory.dtype.itemsize
     strides = (leading * step, step) if by_rows else (step, leading * step)
     outer = shape[0] if by_rows else shape[1]
     inner = shape[1] if by_rows else shape[0]
@@ -62,7 +61,7 @@ def matrix(memory: Any, shape: tuple[int, int], by_rows: bool, leading: int) -> 
             f"the array holds {memory.size} elements, a matrix of {shape} with leading dimension {leading} has "
             f"{leading * (outer - 1) + inner}."
         )
-    return np.lib.stride_tricks.as_strided(values, shape, strides)
+    return np.lib.stride_tricks.as_strided(memory, shape, strides)
 
 
 def numbers(values: Any) -> Any:
@@ -146,7 +145,7 @@ def _memory_type(name: str) -> Any:
 
 
 def _check_tensors(matmul: Matmul, words: tuple[Any, ...]) -> None:
-    a, b = _matmul_execute._ab(matmul, *(words[:2] if len(words) == 3 else words[1:3]))
+    _matmul_execute._ab(matmul, *(words[:2] if len(words) == 3 else words[1:3]))
     c = _matmul_execute._operand(matmul, "c", words[-1])
     wanted = "RMEM" if len(words) == 3 else "SMEM"
     if c.space != wanted:

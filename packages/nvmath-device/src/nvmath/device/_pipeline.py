@@ -109,7 +109,7 @@ class DevicePipeline:
         self.mm = mm
         self._operands = _pipeline_code.operands(mm, a, b)
         self._depth = _pipeline_code.depth(mm, pipeline_depth)
-        self._given = (mm, self._depth, *((found.shape, found.strides) for found in self._operands))
+        self._given: Any = (mm, self._depth, *((found.shape, found.strides) for found in self._operands))
         _pipeline_code.require_toolkit(mm.sm)
         self._keep = (a, b)
         self._memory = _pipeline_code.allocate(self)
@@ -156,7 +156,7 @@ class DevicePipeline:
         """The strides of B, in elements."""
         return self._operands[1].strides
 
-    def get_tile(self, smem: Any, blockIdx_x: int, blockIdx_y: int) -> TilePipeline:  # noqa: N803 - names users know
+    def get_tile(self, smem: Any, blockIdx_x: int, blockIdx_y: int) -> TilePipeline:
         """Return the tiles for one tile of C; inside kernels only.
 
         Parameters

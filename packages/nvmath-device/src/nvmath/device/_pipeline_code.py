@@ -258,7 +258,7 @@ _FUNCTIONS = ("CREATE", "CLEAR", "COPY", *_ASKED)
 def accumulator_function(
     mm: Matmul, kind: str, name: str, target: ComputeCapability, itemsize: int = 0
 ) -> tuple[str, tuple[Linkable, ...]]:
-    """Return the symbol and code of a function of an accumulator; the numbers of ``LOAD`` and ``STORE`` by their bytes."""
+    """Return the symbol and code of a function of an accumulator; ``LOAD`` and ``STORE`` by bytes of numbers."""
     sm = _matmul_code.target_of(mm, target)
     given = _matmul_code.operators(mm, "tensors", sm=sm)
     compiled = _matmul_code._generating_for(sm, target)

@@ -60,7 +60,7 @@ class Tensor(OpaqueTensor):
 
     @property
     def described(self) -> tuple[str, str]:
-        """What the library's functions are made for: its name, and the type of elements where it is not the product's."""
+        """What the library's functions are made for: its name, and its type where not the product's."""
         usual = self.matmul._problem.types["ABC".index(self.matrix)]
         return self.kind, "" if same_type(self.dtype, usual) else _SAME.get(self.dtype, self.dtype)
 
@@ -160,14 +160,14 @@ def check_make(array: Any, layout: Any) -> None:
     free = layout.index == 2 and ("GMEM" in layout.kind or "RMEM" in layout.kind)  # C is converted when it is copied
     if not same_type(array.dtype, layout.dtype) and not free:
         raise TypeError(
-            f"make_tensor(): the array has elements of type {array.dtype}, the layout is that of {layout.kind[-1]}, whose "
-            f"elements are {layout.dtype}."
+            f"make_tensor(): the array has elements of type {array.dtype}, the layout is that of {layout.kind[-1]}, "
+            f"whose elements are {layout.dtype}."
         )
 
 
 def _make_tensor(arguments: tuple[Argument, ...], target: Any) -> Call:
     array, given = arguments
-    layout = given.of if isinstance(given, Opaque) else given
+    layout: Any = given.of if isinstance(given, Opaque) else given
     check_make(array, layout)
     assert isinstance(array, Array)
     made = Opaque(Tensor(layout.matmul, layout.kind, array.dtype))

@@ -57,8 +57,8 @@ def compile_blas_execute(
         ``CodeType("lto", ComputeCapability(...))``.
     execute_api : str, optional
         ``"static_leading_dimensions"`` (the default), a function ``void symbol(T *alpha, A *a, B *b, T *beta, C *c)``;
-        ``"dynamic_leading_dimensions"``, ``void symbol(T *alpha, A *a, unsigned *lda, B *b, unsigned *ldb, T *beta, C *c,
-        unsigned *ldc)``; ``"tensors"``, whose parameters are tensors, structs of a pointer, by value.
+        ``"dynamic_leading_dimensions"``, ``void symbol(T *alpha, A *a, unsigned *lda, B *b, unsigned *ldb, T *beta, C
+        *c, unsigned *ldc)``; ``"tensors"``, whose parameters are tensors, structs of a pointer, by value.
     tensor_types : sequence of str, optional
         For ``"tensors"``, those of A, B and C: ``"smem_a"``, ``"suggested_smem_a"``..., and for C ``"rmem_c"`` or
         ``"suggested_rmem_c"`` too.
