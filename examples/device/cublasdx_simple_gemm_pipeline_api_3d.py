@@ -2,8 +2,8 @@
 A pipeline over a batch
 =======================
 
-The matrices have a batch axis in front. Each block computes a tile of every product of the batch, one after the other:
-``reset_tile`` sends its tile to the next one.
+The matrices have a batch axis in front. With A by rows and B by columns a batch is one tall A and one wide B, of whose
+products each block computes a tile for every member, one after the other: ``reset_tile`` sends its tile to the next.
 """
 
 import machine
@@ -20,7 +20,7 @@ MM = Matmul(
     size=(M, N, K),
     precision=(np.float16, np.float16, np.float32),
     data_type="real",
-    arrangement=("row_major", "row_major", "row_major"),
+    arrangement=("row_major", "col_major", "row_major"),
     block_size=128,
     alignment=MAX_ALIGNMENT,
     static_block_dim=True,
@@ -33,10 +33,10 @@ MM = Matmul(
 def gemm(pipeline, c):
     x, y = cuda.blockIdx.x, cuda.blockIdx.y
     smem = cuda.shared.array(0, np.uint8, alignment=pipeline.buffer_alignment)
-    tile = pipeline.get_tile(smem, (x, 0), (y, 0))
+    tile = pipeline.get_tile(smem, x, y)
     for batch in range(BATCH):
         if batch > 0:
-            pipeline.reset_tile(tile, (x, batch), (y, batch))
+            pipeline.reset_tile(tile, batch * (SIZE_M // M) + x, batch * (SIZE_N // N) + y)
         accumulator = MM.suggest_accumulator()
         tile.execute(accumulator)
         if accumulator.is_thread_active():
@@ -47,11 +47,11 @@ def gemm(pipeline, c):
 machine.gpu()
 rng = np.random.default_rng(1)
 a = rng.standard_normal((BATCH, SIZE_M, SIZE_K)).astype(np.float16)
-b = rng.standard_normal((BATCH, SIZE_K, SIZE_N)).astype(np.float16)
+b = rng.standard_normal((BATCH, SIZE_N, SIZE_K)).astype(np.float16)  # each by columns
 c = np.zeros((BATCH, SIZE_M, SIZE_N), np.float32)
 
-a_there, b_there = cuda.to_device(a), cuda.to_device(b)
-pipeline = MM.suggest_device_pipeline(3, a_there, b_there)
+tall, wide = cuda.to_device(a.reshape(-1, SIZE_K)), cuda.to_device(b.reshape(-1, SIZE_K).T)
+pipeline = MM.suggest_device_pipeline(3, tall, wide)
 grid = (SIZE_M // M, SIZE_N // N)
 machine.launch(gemm, grid, pipeline.block_dim, pipeline.buffer_size, pipeline, c)
-machine.check(c, a.astype(np.float32) @ b.astype(np.float32), 1e-4)
+machine.check(c, a.astype(np.float32) @ b.astype(np.float32).swapaxes(1, 2), 1e-4)
