@@ -152,6 +152,22 @@ def test_what_has_no_value_is_not_kept():
         key(function)
 
 
+def test_objects_with_addresses_are_not_kept():
+    class Pipeline(Times):
+        def __repr__(self):
+            return "<pipeline at 0x7f00>"
+
+    held = Pipeline(2)
+
+    def function(x):
+        held.execute(x)
+
+    with pytest.raises(fingerprints.NotCacheable, match="every process"):
+        key(function)
+    with pytest.raises(fingerprints.NotCacheable, match="every process"):
+        key(argtypes=(held._numba_type_,))
+
+
 def test_other_kernels_are_left_alone():
     assert _kernel_cache_key.uses_ours(kernel, FLOATS)
     assert not _kernel_cache_key.uses_ours(plain, FLOATS)

@@ -57,7 +57,7 @@ def key(function: FunctionType, argtypes: Any, options: Mapping[str, Any], capab
     """
     copier = _Copier()
     copy = copier.function(function)
-    kinds = tuple(_text(kind, "the type of an argument") for kind in argtypes)
+    kinds = tuple(_kind(kind) for kind in argtypes)
     debug = any(options.get(name) for name in ("debug", "device"))
     if debug or any(name.startswith("NUMBA_DUMP") for name in os.environ):
         raise fingerprints.NotCacheable("it is compiled to be looked at")
@@ -131,6 +131,13 @@ def _text(value: Any, what: str) -> str:
     if " at 0x" in text or "object at" in text:
         raise fingerprints.NotCacheable(f"{what} has no text that is the same in every process: {text}")
     return text
+
+
+def _kind(kind: Any) -> str:
+    """Describe the type of an argument; that of an object of ours is named by a digest, so the object is looked at."""
+    if type(kind).__module__.startswith("nvmath.") and hasattr(kind, "value"):
+        _text(kind.value, "an argument")
+    return _text(kind, "the type of an argument")
 
 
 def _option(name: str, value: Any) -> Any:
