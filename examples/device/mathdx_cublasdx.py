@@ -58,7 +58,7 @@ ffi = FFI()
 
 @cuda.jit
 def product(a, b, c):
-    alpha, beta = cuda.local.array(1, np.float32), cuda.local.array(1, np.float32)
+    alpha, beta = cuda.local.array(1, np.float32, alignment=16), cuda.local.array(1, np.float32, alignment=16)
     smem_a = cuda.shared.array(SIZE_A, np.float32, alignment=16)
     smem_b = cuda.shared.array(SIZE_B, np.float32, alignment=16)
     smem_c = cuda.shared.array(SIZE_C, np.float32, alignment=16)

@@ -60,7 +60,7 @@ ffi = FFI()
 
 @cuda.jit
 def factorize(matrix, info):
-    shared = cuda.shared.array(0, np.float32)
+    shared = cuda.shared.array(0, np.float32, alignment=16)
     status = cuda.shared.array(1, np.int32)
     for i in range(cuda.threadIdx.x, N * N, cuda.blockDim.x):
         shared[i] = matrix[i % N, i // N]  # columns one after the other
