@@ -152,6 +152,16 @@ def test_values_references_constants_and_results() -> None:
     assert [part.split()[1] for part in declared[1].split(",")] == [".b32", ".b64", ".b32"]
 
 
+def test_numbers_become_complex_halves() -> None:
+    thing = Thing(passing=(Pass("reference", 0, "float16x2"), Pass("reference", 1, "complex32")))
+
+    def kernel(a):  # type: ignore[no-untyped-def]
+        thing.execute(a[0], 1j)
+        thing.execute(1.0, 2)
+
+    assert "symbol_thing" in ptx(kernel, types.Array(types.float64, 1, "C"))
+
+
 def test_several_results() -> None:
     thing = Thing(result=("int32", "float32"), passing=(Pass("out", 0, "int32"), Pass("out", 0, "float32")))
 

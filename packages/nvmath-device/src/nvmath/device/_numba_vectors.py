@@ -170,3 +170,14 @@ def _view(context: Any, builder: Any, sig: Any, values: Any) -> Any:
     target.shape = builder.insert_value(shape, scaled(builder.extract_value(shape, last)), last)
     target.strides = builder.insert_value(strides, ir.Constant(source.itemsize.type, new), last)
     return target._getvalue()
+
+
+@lower_cast(types.Number, Half2)  # type: ignore[untyped-decorator]
+def _from_number(context: Any, builder: Any, number: Any, vector: Any, value: Any) -> Any:
+    """Convert a number to a complex number of halves: where a call of ours wants one."""
+    parts = _parts(context, builder, number, value)
+    made = cgutils.create_struct_proxy(vector)(context, builder)
+    for place, name in enumerate(vector.attr_names):
+        kind, part = parts[place] if place < len(parts) else (types.float32, context.get_constant(types.float32, 0))
+        setattr(made, name, context.cast(builder, part, kind, vector.base_type))
+    return made._getvalue()
