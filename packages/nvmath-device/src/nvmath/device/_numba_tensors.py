@@ -41,7 +41,7 @@ def launch(described: Any) -> None:
     """Run ``described.create()`` in one thread of the current device, and wait for it."""
     from numba import cuda
 
-    @cuda.jit  # type: ignore[untyped-decorator]
+    @cuda.jit
     def kernel():  # type: ignore[no-untyped-def]
         described.create()
 
