@@ -92,6 +92,23 @@ def test_arrays_that_are_not_contiguous(fft):
     refused(kernel, "void(complex64[:])", "thread_data", "1 ax", "contiguous")
 
 
+def test_names_that_are_not_there(fft):
+    def method(x):
+        fft.exec(x, x)
+
+    def trait(x):
+        x[0] = fft.sizes
+
+    def on_the_host(x):
+        fft.valid("elements_per_thread")
+
+    for kernel, name in ((method, "exec"), (trait, "sizes"), (on_the_host, "valid")):
+        with pytest.raises(Exception, match=f"'{name}'") as caught:
+            compiled(kernel, "void(complex64[::1])")
+        assert "FFT" in str(caught.value)
+        assert "execute" in str(caught.value), "what is there is listed"
+
+
 def test_thread_execution_takes_no_shared_memory():
     fft = described(lambda: FFT(8, np.float64, "c2c", "Thread", direction="inverse", sm=90))
 

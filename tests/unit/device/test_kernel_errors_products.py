@@ -84,6 +84,14 @@ def test_factors_that_the_type_does_not_hold(mm):
     refused(kernel, "void(complex128, float32[::1], float32[::1], float32[::1])", "alpha", "complex", "float32")
 
 
+def test_matrices_that_are_not_contiguous(mm):
+    def kernel(a, b, c):
+        mm.execute(1, a, b, 0, c)
+
+    refused(kernel, "void(float32[:], float32[::1], float32[::1])", r"\ba\b", "contiguous")
+    refused(kernel, "void(float32[::1], float32[:, :], float32[::1])", r"\bb\b", "contiguous")
+
+
 def test_products_on_the_host(mm):
     for call in (mm.execute, mm.get_accumulator, mm.suggest_accumulator):
         with pytest.raises(RuntimeError, match=r"Matmul.*inside a kernel only.*reference"):
