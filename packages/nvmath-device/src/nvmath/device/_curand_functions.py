@@ -103,7 +103,7 @@ class DeviceFunction:
         return _reference_values.VectorValue(_reference_values.dtype_of(found.result), result)
 
     def __get__(self, instance: Any, owner: Any = None) -> DeviceFunction:
-        return self  # like a built-in function: `inspect` and `help` take it for a routine, and a class does not bind it
+        return self  # as built-in functions: `inspect` and `help` take it for a routine, and a class does not bind it
 
     def __repr__(self) -> str:
         return f"<device function nvmath.device.random.{self.__name__}>"
