@@ -63,7 +63,7 @@ def kernel(codes, symbol, stride):
 
     @cuda.jit
     def transform(signal, spectrum):
-        mine = cuda.local.array(ELEMENTS, np.complex64, alignment=8)
+        mine = cuda.local.array(ELEMENTS, np.complex64, alignment=16)
         shared = cuda.shared.array(0, np.complex64, alignment=16)
         for i in range(ELEMENTS):
             mine[i] = signal[cuda.threadIdx.x + i * stride]
