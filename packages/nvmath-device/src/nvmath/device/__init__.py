@@ -49,7 +49,7 @@ def __getattr__(name: str) -> _Any:
     where = _FROM[name]
     value = getattr(_import_module(f"{__name__}.{where}"), name)
     if where in ("_vectors", "common"):  # what numba-cuda must be told of
-        _import_module(f"{__name__}._numba_entry").register()
+        _import_module(f"{__name__}._registration").register()
     globals()[name] = value
     return value
 

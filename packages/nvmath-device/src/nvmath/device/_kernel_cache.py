@@ -14,7 +14,7 @@ from typing import Any
 
 from nvmath.core import diskcache, fingerprints
 from nvmath.core.logs import logger_for
-from nvmath.device import _kernel_cache_key, _numba_entry
+from nvmath.device import _kernel_cache_key, _registration
 
 __all__ = ["watch"]
 
@@ -29,7 +29,7 @@ def watch() -> None:
     """
     if "numba_cuda_mlir.cuda" in sys.modules:
         _teach_mlir()
-    _numba_entry.init()
+    _registration.init()
     module = sys.modules.get("numba.cuda.dispatcher")
     dispatcher = getattr(module, "CUDADispatcher", None)  # the simulator has another one
     compile_ = getattr(dispatcher, "compile", None)
@@ -37,7 +37,7 @@ def watch() -> None:
         return
 
     def compile(self: Any, sig: Any) -> Any:
-        _numba_entry.init()
+        _registration.init()
         if not isinstance(self._cache, KernelCache) and _enabled():
             _attach(module, self, sig)
         return compile_(self, sig)

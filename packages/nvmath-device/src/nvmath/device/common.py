@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from nvmath.device import _numba_entry
+from nvmath.device import _registration
 
 __all__ = [
     "Layout",
@@ -116,4 +116,4 @@ def axpby(alpha: float, x_tensor: OpaqueTensor, beta: float, y_tensor: OpaqueTen
     _called("axpby", alpha, x_tensor, beta, y_tensor)
 
 
-_numba_entry.register()  # for programs that import these after numba-cuda asked for its extensions
+_registration.register()  # for programs that import these after numba-cuda asked for its extensions

@@ -1,0 +1,24 @@
+"""When numba-cuda is told of what it cannot find out by itself: functions and constructors of ours.
+
+Objects announce themselves by ``_numba_type_``; functions and classes must be registered. That costs 0.3 seconds,
+so it is done only in programs that imported some, and only once numba-cuda is loaded: nothing here imports it.
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+
+_NEEDED_BY = ("nvmath.device._vectors", "nvmath.device.common")  # modules of functions and constructors
+
+
+def init() -> None:
+    """Register if the program has imported functions or constructors of ours."""
+    if any(name in sys.modules for name in _NEEDED_BY):
+        register()
+
+
+def register() -> None:
+    """Register all functions and constructors; nothing happens where numba-cuda is not loaded, or simulates."""
+    if "numba.cuda.dispatcher" in sys.modules:
+        import_module("nvmath.device._numba_functions").register()
