@@ -313,10 +313,8 @@ class PipelineAccumulator(Accumulator):
 
 def create_accumulator(matmul: Matmul, method: str, target: Any) -> Call:
     """Return a new accumulator for pipelines, cleared."""
-    from nvmath.device import _matmul_code
-
     kind = "ACCUMULATOR_C" if method.startswith("get") else "SUGGESTED_ACCUMULATOR_C"
     made = PipelineAccumulator(matmul, kind)
-    size = _matmul_code.tensors(matmul)[kind].bytes
+    size = _pipeline_code.accumulator_bytes(matmul, kind) + 16
     symbol, code = _pipeline_code.accumulator_function(matmul, kind, "CREATE", target)
     return Call(symbol, code, (Pass("local", size),), Opaque(made))

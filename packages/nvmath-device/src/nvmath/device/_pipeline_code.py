@@ -167,6 +167,8 @@ def function(
                     pipeline.function("DESTROY", [], [pipeline.tile], f"{stem}_e"),
                     pipeline.function("EXECUTE", [total], [pipeline.tile], f"{stem}_x"),
                     pipeline.function("FINISH_ACCUMULATION", [total], [], f"{stem}_f"),
+                    pipeline.function("CREATE", [total], [pipeline.tile], f"{stem}_c"),
+                    pipeline.function("CLEAR", [total], [], f"{stem}_z"),
                 ]
                 isa, code = _codegen.finalized(
                     compiled,
@@ -178,7 +180,7 @@ def function(
             finally:
                 module.cublasdx_destroy_tensor(total)
                 pipeline.close()
-        text = _PIPELINE.replace("@", stem)
+        text = _PIPELINE.replace("@", stem).replace("BYTES", str(accumulator_bytes(mm, "SUGGESTED_ACCUMULATOR_C")))
         code = (*code, _matmul_code.compiled_text(text, compiled, f"{words}, by fields"))
         return _codegen.Generated(tuple(f"{stem}_{role}" for role in _ROLE), isa, code)
 
@@ -204,22 +206,29 @@ extern "C" __device__ void @_reset_tile(void *tile, void *smem, long long state,
   __syncthreads();
   @_t(P{(void *)state}, P{tile}, (char *)smem, &x, &y);
 }
+extern "C" __device__ void @_c(P, P);
+extern "C" __device__ void @_z(P);
 extern "C" __device__ void @_execute(void *tile, void *smem, void *total) {
+  int *begun = (int *)((char *)total + BYTES);
+  if (!*begun) {
+    @_c(P{tile}, P{total});
+    @_z(P{total});
+    *begun = 1;
+  }
   @_x(P{tile}, P{total});
   @_f(P{total});
 }
 """
 _ASKED = ("MAP_IDX2CRD_PARTITIONER", "IS_THREAD_ACTIVE", "IS_PREDICATED", "IS_INDEX_IN_BOUNDS")
 _ACCUMULATOR = """
-extern "C" __device__ void @_CREATE_x(P);
 extern "C" __device__ void @_CLEAR_x(P);
 extern "C" __device__ void @_COPY_x(P, P);
 extern "C" __device__ void @_MAP_IDX2CRD_PARTITIONER_x(P, int *, int *, int *);
 extern "C" __device__ void @_IS_THREAD_ACTIVE_x(P, void *);
 extern "C" __device__ void @_IS_PREDICATED_x(P, void *);
 extern "C" __device__ void @_IS_INDEX_IN_BOUNDS_x(P, int *, void *);
-extern "C" __device__ void @_CREATE(void *c) { @_CREATE_x(P{c}); @_CLEAR_x(P{c}); }
-extern "C" __device__ void @_CLEAR(void *c) { @_CLEAR_x(P{c}); }
+extern "C" __device__ void @_CREATE(void *c) { *(int *)((char *)c + BYTES) = 0; }
+extern "C" __device__ void @_CLEAR(void *c) { if (*(int *)((char *)c + BYTES)) @_CLEAR_x(P{c}); }
 extern "C" __device__ void @_COPY(void *r, void *c) { @_COPY_x(P{c}, P{r}); }
 extern "C" __device__ void @_MAP_IDX2CRD_PARTITIONER(void *c, void *n, void *i, void *j) {
   @_MAP_IDX2CRD_PARTITIONER_x(P{c}, (int *)n, (int *)i, (int *)j);
@@ -252,7 +261,12 @@ template <class T, bool load> __device__ __forceinline__ void move(void *r, void
 struct __align__(16) W { long long x, y; };
 """
 _SIZES = {1: "unsigned char", 2: "unsigned short", 4: "unsigned", 8: "unsigned long long", 16: "W"}
-_FUNCTIONS = ("CREATE", "CLEAR", "COPY", *_ASKED)
+_FUNCTIONS = ("CLEAR", "COPY", *_ASKED)  # an accumulator is created by the first tile that adds to it
+
+
+def accumulator_bytes(mm: Matmul, kind: str) -> int:
+    """Return the bytes of an accumulator's state; after it comes an integer that tells whether it was created."""
+    return -(-_matmul_code.tensors(mm)[kind].bytes // 16) * 16
 
 
 def accumulator_function(
@@ -267,7 +281,7 @@ def accumulator_function(
     words = f"an accumulator of {mm._words()}"
     registers = kind.replace("ACCUMULATOR", "RMEM")
     moves = [(f"{which}{size}", size) for which in ("LOAD", "STORE") for size in _SIZES]
-    names = [*_FUNCTIONS, *(move for move, _ in moves)]
+    names = ["CREATE", *_FUNCTIONS, *(move for move, _ in moves)]
 
     def produce() -> _codegen.Generated:
         module = _codegen.mathdx()
@@ -296,7 +310,11 @@ def accumulator_function(
                 for made in (total, fragment):
                     module.cublasdx_destroy_tensor(made)
         size = _matmul_code.tensors(mm)[registers].size
-        text = _ACCUMULATOR.replace("SIZE", str(size)).replace("ROWS", "1" if mm._problem.stored_by_rows[2] else "0")
+        text = (
+            _ACCUMULATOR.replace("BYTES", str(accumulator_bytes(mm, kind)))
+            .replace("SIZE", str(size))
+            .replace("ROWS", "1" if mm._problem.stored_by_rows[2] else "0")
+        )
         for move, width in moves:
             load = move.startswith("LOAD")
             inner = f"move<{_SIZES[width]}, {'true' if load else 'false'}>(r, g, ld, c)"
