@@ -113,7 +113,7 @@ def with_pipeline(mm: Any, size: int, a: Any, b: Any, depth: int) -> tuple[Any, 
 
     @cuda.jit
     def kernel(pipeline, c):  # type: ignore[no-untyped-def]
-        smem = cuda.shared.array(0, np.uint8)
+        smem = cuda.shared.array(0, np.uint8, alignment=1024)
         number = cuda.blockIdx.x
         row = number // (group * columns) * group + number % group
         column = number % (group * columns) // group

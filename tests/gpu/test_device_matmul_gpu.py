@@ -374,3 +374,56 @@ def test_two_products_in_one_kernel_and_plain_layouts(rng):
     kernel[1, first.block_dim](*device)
     expected = a.astype(np.float64) @ b + a.T.astype(np.float64) @ b
     close(device[2].copy_to_host().reshape(16, 16), expected, 1e-6)
+
+
+@pytest.mark.parametrize("dtype", [np.float16, np.float32])
+def test_pipeline(rng, dtype):
+    if np.dtype(dtype).itemsize == 4:
+        size, given = (64, 64, 32), {"precision": np.float32}
+    else:
+        size, given = (128, 128, 32), {"precision": (np.float16, np.float16, np.float32)}
+    mm = Matmul(
+        size,
+        data_type="real",
+        arrangement=("row_major", "col_major", "row_major"),
+        block_size=128,
+        alignment=MAX_ALIGNMENT,
+        static_block_dim=True,
+        with_pipeline=True,
+        enable_input_streaming=True,
+        **given,
+    )
+    m, n, k = mm.size
+    a, b = values(rng, (2 * m, 4 * k), dtype), np.asfortranarray(values(rng, (4 * k, 3 * n), dtype))
+    c = values(rng, (2 * m, 3 * n), np.float32)
+    there = [cuda.to_device(x) for x in (a, b, c)]
+    pipeline = mm.suggest_device_pipeline(2, there[0], there[1])
+    assert pipeline.a_strides == (4 * k, 1)
+    assert pipeline.b_strides == (1, 4 * k)
+    columns = 3 * n
+
+    @cuda.jit
+    def kernel(pipeline, alpha, beta, c):
+        smem = cuda.shared.array(0, np.uint8, alignment=1024)
+        tile = pipeline.get_tile(smem, cuda.blockIdx.x, cuda.blockIdx.y)
+        accumulator = mm.suggest_accumulator()
+        tile.execute(accumulator)
+        target = make_tensor(c[cuda.blockIdx.x * m :, cuda.blockIdx.y * n :], mm.get_layout_gmem_c(columns))
+        fragment = accumulator.make_partition_and_copy(target)
+        axpby(alpha, accumulator.get_results(), beta, fragment)
+        accumulator.partition_and_copy(fragment, target)
+
+    kernel[(2, 3), pipeline.block_dim, 0, pipeline.buffer_size](pipeline, 2.0, 0.5, there[2])
+    expected = 2.0 * a.astype(np.float64) @ b.astype(np.float64) + 0.5 * c
+    close(there[2].copy_to_host(), expected, 1e-5)
+
+
+def test_pipeline_arguments(rng):
+    mm = Matmul((64, 64, 32), np.float32, "real", arrangement=ROWS, block_size=128, with_pipeline=True)
+    a = cuda.to_device(values(rng, (128, 64), np.float32))
+    with pytest.raises(ValueError, match="b must be an array on the current CUDA device"):
+        mm.suggest_device_pipeline(2, a, np.zeros((64, 64), np.float32))
+    with pytest.raises(ValueError, match="no multiple of the tile"):
+        mm.suggest_device_pipeline(2, a, cuda.to_device(values(rng, (64, 65), np.float32)))
+    with pytest.raises(ValueError, match="pipeline_depth=0"):
+        mm.suggest_device_pipeline(0, a, cuda.to_device(values(rng, (64, 64), np.float32)))

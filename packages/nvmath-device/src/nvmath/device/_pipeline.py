@@ -178,7 +178,7 @@ class DevicePipeline:
         return _reference_calls.called(self, method, arguments)
 
     def _function(self, name: str, target: Any) -> tuple[str, Any]:
-        return _pipeline_code.function(*self._given, target, name)
+        return _pipeline_code.function(*self._given, target=target, name=name)
 
     # What compilers ask.
 
