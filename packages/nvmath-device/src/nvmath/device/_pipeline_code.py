@@ -151,7 +151,7 @@ def function(
     sm = _matmul_code.target_of(mm, target)
     given = _matmul_code.operators(mm, "tensors", sm=sm)
     compiled = _matmul_code._generating_for(sm, target)
-    key = ("cublasdx pipeline functions", given, depth, a, b, tuple(compiled))
+    key = ("cublasdx pipeline functions", _PIPELINE, given, depth, a, b, tuple(compiled))
     stem = f"nvmath_pipeline_{_codegen.digest(key)}"
     words = f"a pipeline of {mm._words()}"
 
@@ -276,7 +276,7 @@ def accumulator_function(
     sm = _matmul_code.target_of(mm, target)
     given = _matmul_code.operators(mm, "tensors", sm=sm)
     compiled = _matmul_code._generating_for(sm, target)
-    key = ("cublasdx accumulator", given, kind, tuple(compiled))
+    key = ("cublasdx accumulator", _ACCUMULATOR, given, kind, tuple(compiled))
     stem = f"nvmath_accumulator_{_codegen.digest(key)}"
     words = f"an accumulator of {mm._words()}"
     registers = kind.replace("ACCUMULATOR", "RMEM")
