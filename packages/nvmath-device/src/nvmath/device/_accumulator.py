@@ -120,10 +120,12 @@ class Accumulator(Partitioner):
 
     def methods(self) -> frozenset[str]:
         """Return the names of what kernels may call."""
-        return frozenset(_METHODS)
+        return frozenset((*_METHODS, *_MISSING))
 
     def call(self, method: str, arguments: tuple[Argument, ...], compute_capability: Any) -> Call:
         """Return what a call in a kernel becomes."""
+        if method in _MISSING:
+            raise TypeError(f"accumulator.{method}() is not implemented: {_MISSING[method]}.")
         least, most = _METHODS[method]
         if not least <= len(arguments) <= most:
             counts = str(least) if least == most else f"{least} or {most}"
@@ -211,6 +213,14 @@ _METHODS = {
     "partition_and_copy": (2, 2), "make_partition_and_copy": (1, 1), "map_fragment_index": (1, 1),
     "is_thread_active": (0, 0), "is_predicated": (0, 0), "is_index_in_bounds": (1, 1),
 }  # fmt: skip
+
+
+_MISSING = {
+    "partition_and_store": "call partition_and_copy(accumulator.get_results(), tensor)",
+    "size": "ask the layout, as in MM.suggest_layout_rmem_c().size",
+    "axpby": "call axpby(alpha, accumulator.get_results(), beta, fragment)",
+    "get_alignment": "ask the alignment of the Matmul",
+}
 
 
 def _integer(function: str, argument: str, given: Argument) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from nvmath.device import _pipeline_code, _tensors
 from nvmath.device._accumulator import Accumulator
-from nvmath.device._calls import Argument, Call, Opaque, Pass
+from nvmath.device._calls import Argument, Call, Opaque, Pass, Scalar
 from nvmath.device.common_cuda import Dim3
 
 if TYPE_CHECKING:
@@ -178,7 +178,8 @@ class DevicePipeline:
         return _reference_calls.called(self, method, arguments)
 
     def _function(self, name: str, target: Any) -> tuple[str, Any]:
-        return _pipeline_code.function(*self._given, target=target, name=name)
+        mm, depth, a, b = self._given
+        return _pipeline_code.function(mm, depth, a, b, target, name)
 
     # What compilers ask.
 
@@ -203,6 +204,12 @@ class DevicePipeline:
         """Return what a call in a kernel becomes."""
         if len(arguments) != 3:
             raise TypeError(f"pipeline.{method}() takes 3 arguments, not {len(arguments)}.")
+        for given in arguments[1:]:
+            if not isinstance(given, Scalar) or not given.dtype.startswith(("int", "uint")):
+                raise TypeError(
+                    f"pipeline.{method}(): row and column of the tile must be integers, not {_tensors.words(given)}; a "
+                    "and b have two axes, so that a tile has no other place."
+                )
         places = (Pass("value", 1, "int32"), Pass("value", 2, "int32"))
         address = Pass("constant", self._memory.address, "int64")
         symbol, code = self._function(method, compute_capability)
