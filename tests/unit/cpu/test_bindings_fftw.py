@@ -165,5 +165,5 @@ def test_the_folders_name_their_modules():
     assert nvmath.bindings.mkl.service.get_version_string
     with pytest.raises(AttributeError, match="it has blas, fft"):
         nvmath.bindings.nvpl.nothing  # noqa: B018
-    with pytest.raises(AttributeError, match="pip install nvmath-device"):
-        nvmath.bindings.curand  # noqa: B018
+    with pytest.raises(AttributeError, match="pip install nvmath-sparse"):
+        nvmath.bindings.cusparse  # noqa: B018
