@@ -91,6 +91,17 @@ def engine():
     assert not made.live, f"kernels {sorted(made.live)} were planned and never closed"
 
 
+def test_a_plan_that_fails_leaves_the_inputs_of_an_equal_epilog(engine, rng):
+    a, b = rng.random((3, 4)), rng.random((4, 5))
+    first, second = rng.random(3), -rng.random(3)
+    with Matmul(a, b, options={}, execution="cpu") as mm:
+        mm.plan(epilog=E["BIAS"], epilog_inputs={"bias": first})
+        engine.fail("plan")
+        with pytest.raises(Sabotage):
+            mm.plan(epilog=E["BIAS"], epilog_inputs={"bias": second})
+        np.testing.assert_allclose(mm.execute(), a @ b + first[:, None])
+
+
 @pytest.fixture
 def operands(rng):
     return rng.standard_normal((3, 4)), rng.standard_normal((4, 5))

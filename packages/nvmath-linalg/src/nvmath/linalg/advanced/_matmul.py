@@ -223,11 +223,13 @@ class Matmul(Operation):
         )
         before, held = self._recipe, tuple(slot.array for slot in self._slots)
         kernel, launch, self._kernel, self._launch = self._kernel, self._launch, None, None
+        swapped = False  # equal recipes are one object, whose epilog inputs are others all the same
         try:
             self._swap(recipe, operands, stream, self._restore)
+            swapped = True
             self._plan(recipe.spec, self._wishes(records), stream)
         except BaseException:
-            if self._recipe is not before:
+            if swapped:
                 self._swap(before, held, stream, self._restore)
             self._kernel = kernel
             self._launch = launch if kernel is None else self._make_launch(kernel, self._workspace)
