@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from importlib import import_module
+from importlib.util import find_spec
 
 _NEEDED_BY = ("nvmath.device._vectors", "nvmath.device.common")  # modules of functions and constructors
 
@@ -20,5 +21,5 @@ def init() -> None:
 
 def register() -> None:
     """Register all functions and constructors; nothing happens where numba-cuda is not loaded, or simulates."""
-    if "numba.cuda.dispatcher" in sys.modules:
+    if "numba.cuda.dispatcher" in sys.modules and find_spec("numba_cuda") is not None:  # numba alone has another one
         import_module("nvmath.device._numba_functions").register()
