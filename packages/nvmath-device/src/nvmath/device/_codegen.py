@@ -21,9 +21,19 @@ import numpy as np
 from nvmath.core import diskcache, fingerprints
 from nvmath.core.logs import logger_for, timed
 from nvmath.device._calls import Linkable
-from nvmath.device.common_cuda import ComputeCapability
+from nvmath.device.common_cuda import Code, CodeType, ComputeCapability, ISAVersion
 
-__all__ = ["Descriptor", "Generated", "described", "descriptor", "digest", "finalized", "generated"]
+__all__ = [
+    "Descriptor",
+    "Generated",
+    "check_target",
+    "described",
+    "descriptor",
+    "digest",
+    "finalized",
+    "function",
+    "generated",
+]
 
 _VERSION = 1  # of what is stored; a change makes what is on disk obsolete
 _ARCH = {"": 0, "a": 1, "f": 2}  # commondxArchModifier
@@ -50,6 +60,14 @@ class Generated(NamedTuple):
     symbols: tuple[str, ...]
     isa: int
     code: tuple[Linkable, ...]
+
+    def codes(self, code_type: CodeType) -> list[Code]:
+        """Return all code, as other compilers take it."""
+        return [Code(code_type, ISAVersion.from_integer(self.isa), part.data) for part in self.code]
+
+    def first(self, code_type: CodeType) -> tuple[Code, str]:
+        """Return the first code and the first function."""
+        return self.codes(code_type)[0], self.symbols[0]
 
 
 _known: dict[tuple[Any, ...], Any] = {}  # traits
@@ -250,6 +268,51 @@ def generated(key: tuple[Any, ...], what: str, produce: Callable[[], Generated])
                 found = produce()
             diskcache.cache.put(key, _pack(found))
         return _codes.setdefault(key, found)
+
+
+def check_target(words: str, sm: ComputeCapability, target: ComputeCapability) -> None:
+    """Raise ValueError when what ``words`` name is described for a newer device than the kernel is compiled for."""
+    if sm[:2] > target[:2]:
+        raise ValueError(
+            f"{words} is described for compute capability {sm} (argument sm), and called in a kernel that is compiled "
+            f"for {target}: describe it with sm={target.major * 10 + target.minor}, or without sm."
+        )
+
+
+def function(
+    library: str,
+    operators: Operators,
+    target: ComputeCapability,
+    prefix: str,
+    words: str,
+    require: Callable[[], None] = lambda: None,
+) -> Generated:
+    """Return the code of the one function that a description stands for.
+
+    Parameters
+    ----------
+    library, operators
+        The description.
+    target : ComputeCapability
+        What the code is for.
+    prefix : str
+        The symbol begins with it.
+    words : str
+        The description in words.
+    require : callable
+        Raises when the tools that are installed cannot generate it; called only where there is no code yet.
+    """
+    key = (library, operators, tuple(target))
+    symbol = f"{prefix}_{digest(key)}"
+
+    def produce() -> Generated:
+        require()
+        finalize = getattr(mathdx(), f"{library}_finalize_code")
+        with descriptor(library, operators) as opened:
+            opened.name(symbol)
+            return Generated((symbol,), *finalized(target, lambda code: finalize(code, opened.handle), words))
+
+    return generated(key, f"{words} for compute capability {target}", produce)
 
 
 def _pack(code: Generated) -> bytes:

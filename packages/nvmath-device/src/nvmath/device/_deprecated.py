@@ -12,7 +12,7 @@ from nvmath.device import _codegen
 from nvmath.device._calls import Linkable
 from nvmath.device._fft import FFT
 from nvmath.device._matmul import Matmul
-from nvmath.device.common_cuda import Code, CodeType, ISAVersion, check_code_type
+from nvmath.device.common_cuda import Code, CodeType, check_code_type
 
 __all__ = ["Compiled", "CompiledFFT", "CompiledMatmul", "fft", "matmul"]
 
@@ -20,10 +20,19 @@ __all__ = ["Compiled", "CompiledFFT", "CompiledMatmul", "fft", "matmul"]
 class Compiled:
     """What the function forms return beside the traits: the code, as ``cuda.jit(link=...)`` and others take it.
 
-    A class that inherits it has a method ``_generated_for(code_type)`` that returns `_codegen.Generated`.
+    A class that inherits it and then a description has a method ``_generated_for(code_type)`` that returns
+    `_codegen.Generated`.
     """
 
-    _code_type: CodeType
+    def __init__(self, code_type: CodeType, api: str | None, **arguments: Any) -> None:
+        super().__init__(**arguments)
+        self._code_type, self._api = code_type, api
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and other._key() == self._key()  # type: ignore[attr-defined]
+
+    def __hash__(self) -> int:
+        return hash((type(self), self._key()))  # type: ignore[attr-defined]
 
     def _generated_for(self, code_type: CodeType) -> _codegen.Generated:
         raise NotImplementedError
@@ -41,8 +50,7 @@ class Compiled:
     @property
     def codes(self) -> list[Code]:
         """The code."""
-        found = self._generated_for(self._code_type)
-        return [Code(self._code_type, ISAVersion.from_integer(found.isa), part.data) for part in found.code]
+        return self._generated_for(self._code_type).codes(self._code_type)
 
     @property
     def files(self) -> list[Any]:
@@ -82,18 +90,8 @@ def written(code: Linkable) -> str:
 class CompiledFFT(Compiled, FFT):
     """An `FFT` as the function form returns it."""
 
-    def __init__(self, code_type: CodeType, api: str | None, **arguments: Any) -> None:
-        super().__init__(**arguments)
-        self._code_type, self._api = code_type, api
-
     def _generated_for(self, code_type: CodeType) -> _codegen.Generated:
         return self._generated(code_type.cc, self._api or "register_memory")
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, CompiledFFT) and other._key() == self._key()
-
-    def __hash__(self) -> int:
-        return hash((CompiledFFT, self._key()))
 
     extensions = Compiled.extension
 
@@ -103,20 +101,10 @@ class CompiledMatmul(Compiled, Matmul):
 
     APIS = ("static_leading_dimensions", "dynamic_leading_dimensions")
 
-    def __init__(self, code_type: CodeType, api: str | None, **arguments: Any) -> None:
-        super().__init__(**arguments)
-        self._code_type, self._api = code_type, api
-
     def _generated_for(self, code_type: CodeType) -> _codegen.Generated:
         from nvmath.device import _matmul_code
 
         return _matmul_code.execute(self, code_type.cc, self._api or self.APIS[0])
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, CompiledMatmul) and other._key() == self._key()
-
-    def __hash__(self) -> int:
-        return hash((CompiledMatmul, self._key()))
 
 
 def warn(old: str, new: str) -> None:

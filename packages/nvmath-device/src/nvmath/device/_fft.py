@@ -437,27 +437,12 @@ class FFT:
 
     def _generated(self, target: ComputeCapability, api: str) -> _codegen.Generated:
         sm = self._sm if self._sm_given else ComputeCapability(target.major, target.minor)
-        if sm[:2] > target[:2]:
-            raise ValueError(
-                f"{self._words()} is described for compute capability {sm} (argument sm), and called in a kernel that "
-                f"is compiled for {target}: describe it with sm={target.major * 10 + target.minor}, or without sm."
-            )
+        _codegen.check_target(self._words(), sm, target)
         operators = self._operators(
             elements=self.elements_per_thread, batch=self.ffts_per_block, sm=sm, api=given.APIS[api]
         )
         target = ComputeCapability(target.major, target.minor)  # cuFFTDx uses no features of one architecture alone
-        key = ("cufftdx", operators, tuple(target))
-        symbol = f"nvmath_fft_{_codegen.digest(key)}"
-
-        def produce() -> _codegen.Generated:
-            with _codegen.descriptor("cufftdx", operators) as opened:
-                opened.name(symbol)
-                isa, code = _codegen.finalized(
-                    target, lambda handle: _codegen.mathdx().cufftdx_finalize_code(handle, opened.handle), self._words()
-                )
-                return _codegen.Generated((symbol,), isa, code)
-
-        return _codegen.generated(key, f"{self._words()} for compute capability {target}", produce)
+        return _codegen.function("cufftdx", operators, target, "nvmath_fft", self._words())
 
 
 def _read(operators: _codegen.Operators, block: bool) -> tuple[Any, ...]:

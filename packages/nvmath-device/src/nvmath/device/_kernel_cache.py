@@ -30,7 +30,7 @@ def watch() -> None:
     if "numba_cuda_mlir.cuda" in sys.modules:
         _teach_mlir()
     _registration.init()
-    module = sys.modules.get("numba.cuda.dispatcher")
+    module = _registration.dispatchers()
     dispatcher = getattr(module, "CUDADispatcher", None)  # the simulator has another one
     compile_ = getattr(dispatcher, "compile", None)
     if module is None or compile_ is None or hasattr(compile_, "_nvmath") or not hasattr(module, "_Kernel"):

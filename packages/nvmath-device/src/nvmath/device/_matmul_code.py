@@ -129,11 +129,7 @@ def target_of(matmul: Matmul, target: ComputeCapability) -> ComputeCapability:
     if not matmul._sm_given:
         current = ComputeCapability(target.major, target.minor, matmul.sm.arch if matmul.sm[:2] == target[:2] else "")
         return arguments_of.keep_arch(current)
-    if matmul.sm[:2] > target[:2]:
-        raise ValueError(
-            f"{matmul._words()} is described for compute capability {matmul.sm} (argument sm), and called in a kernel "
-            f"that is compiled for {target}: describe it with sm={target.major * 10 + target.minor}, or without sm."
-        )
+    _codegen.check_target(matmul._words(), matmul.sm, target)
     return matmul.sm
 
 
@@ -147,20 +143,7 @@ def execute(matmul: Matmul, target: ComputeCapability, api: str) -> _codegen.Gen
     sm = target_of(matmul, target)
     given = operators(matmul, api, sm=sm)
     compiled = _generating_for(sm, target)
-    key = ("cublasdx", given, tuple(compiled))
-    symbol = f"nvmath_matmul_{_codegen.digest(key)}"
-
-    def produce() -> _codegen.Generated:
-        with _codegen.descriptor("cublasdx", given) as opened:
-            opened.name(symbol)
-            isa, code = _codegen.finalized(
-                compiled,
-                lambda handle: _codegen.mathdx().cublasdx_finalize_code(handle, opened.handle),
-                matmul._words(),
-            )
-            return _codegen.Generated((symbol,), isa, code)
-
-    return _codegen.generated(key, f"{matmul._words()} for compute capability {target}", produce)
+    return _codegen.function("cublasdx", given, compiled, "nvmath_matmul", matmul._words())
 
 
 def _bundle(matmul: Matmul, wanted: Function) -> tuple[Function, ...]:

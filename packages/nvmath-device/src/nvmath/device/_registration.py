@@ -7,8 +7,10 @@ so it is done only in programs that imported some, and only once numba-cuda is l
 from __future__ import annotations
 
 import sys
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from typing import Any
 
 _NEEDED_BY = ("nvmath.device._vectors", "nvmath.device.common")  # modules of functions and constructors
 
@@ -19,7 +21,18 @@ def init() -> None:
         register()
 
 
+def dispatchers() -> Any:
+    """Return numba-cuda's module of dispatchers if it is loaded; None for the older compiler that numba brings."""
+    module = sys.modules.get("numba.cuda.dispatcher")
+    return module if module is not None and _installed() else None
+
+
+@cache
+def _installed() -> bool:
+    return find_spec("numba_cuda") is not None
+
+
 def register() -> None:
     """Register all functions and constructors; nothing happens where numba-cuda is not loaded, or simulates."""
-    if "numba.cuda.dispatcher" in sys.modules and find_spec("numba_cuda") is not None:  # numba alone has another one
+    if dispatchers() is not None:
         import_module("nvmath.device._numba_functions").register()

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Literal
 
 import numpy as np
 
-from nvmath.device import _codegen, _solver_rules
+from nvmath.device import _solver_rules
 from nvmath.device._solver_base import Description, Form
 from nvmath.device._solver_orthogonal import LQFactorize, LQMultiply, QRFactorize, QRMultiply
 from nvmath.device._solver_table import FUNCTIONS, ROW_MAJOR
@@ -113,12 +113,15 @@ class Solver(Description):
     ) -> None:
         self._function = _solver_rules.one_of("function", function, tuple(FUNCTIONS))
         self._describe(
-            {"execute": self._function}, size, precision, execution, sm=sm, arrangement=arrangement,
+            size, precision, execution, sm=sm, arrangement=arrangement,
             batches_per_block=batches_per_block, data_type=data_type, leading_dimensions=leading_dimensions,
             block_dim=block_dim, transpose_mode=transpose_mode, side=side, diag=diag, fill_mode=fill_mode, job=job,
         )  # fmt: skip
 
     _forms: ClassVar[dict[str, Form]] = {"execute": Form("", ())}
+
+    def _functions(self) -> dict[str, str]:
+        return {"execute": self._function}
 
     def _form(self, method: str) -> Form:
         return Form(self._function, self._lead.parameters)
@@ -259,7 +262,7 @@ def compile_solver_execute(solver: Solver, code_type: Any, execution_api: str) -
     RuntimeError
         When the compute capability is not supported, or the library cannot generate code.
     """
-    from nvmath.device.common_cuda import Code, ISAVersion, check_code_type
+    from nvmath.device.common_cuda import check_code_type
 
     if not isinstance(solver, Solver):
         raise ValueError(f"solver={solver!r} is not valid: give a Solver.")
@@ -270,5 +273,4 @@ def compile_solver_execute(solver: Solver, code_type: Any, execution_api: str) -
         raise ValueError(
             f"execution_api={execution_api!r} is not valid: {solver.function} has no leading dimension here."
         )
-    found: _codegen.Generated = solver._generated(problem, kind.cc, dynamic)
-    return Code(kind, ISAVersion.from_integer(found.isa), found.code[0].data), found.symbols[0]
+    return solver._generated(problem, kind.cc, dynamic).first(kind)

@@ -43,7 +43,6 @@ class Description:
 
     def _describe(
         self,
-        functions: dict[str, str],
         size: Any,
         precision: Any,
         execution: Any,
@@ -56,8 +55,9 @@ class Description:
         block_dim: Any,
         **extras: Any,
     ) -> None:
-        """Check the arguments and ask for the traits; ``functions`` are those of the methods, the first one leads."""
+        """Check the arguments and ask for the traits."""
         _kernel_cache.watch()
+        functions = self._functions()
         self._precision = _solver_rules.precision(precision)
         self._execution = _solver_rules.one_of("execution", execution, ("Block",))
         self._m, self._n, self._k = check_size(size)
@@ -101,6 +101,10 @@ class Description:
             self._settle(batches, dims)
         if not self._callable():
             self._refuse_size(next(iter(functions)))
+
+    def _functions(self) -> dict[str, str]:
+        """Return the library's function for each method; the first one leads."""
+        return {name: form.function for name, form in self._forms.items()}
 
     def _settle(self, batches: int | None, dims: tuple[int, int, int] | None) -> None:
         """Let the library choose what was left to it."""
@@ -344,26 +348,10 @@ class Description:
         """Return the code of a function for ``target``, with what it links to."""
         target = ComputeCapability(target.major, target.minor)  # cuSOLVERDx uses no features of one architecture alone
         sm = ComputeCapability(self._sm.major, self._sm.minor) if self._sm_given else target
-        if sm[:2] > target[:2]:
-            raise ValueError(
-                f"{self._words()} is described for compute capability {sm} (argument sm), and called in a kernel "
-                f"that is compiled for {target}: describe it with sm={target.major * 10 + target.minor}, or without sm."
-            )
+        _codegen.check_target(self._words(), sm, target)
         _solver_rules.compiler_bug(problem, target)
         operators = self._operators(problem, sm, problem.batches, self._dims, int(dynamic))
-        key = ("cusolverdx", operators, tuple(target))
-        symbol = f"nvmath_solver_{_codegen.digest(key)}"
         words = f"{self._words()} ({problem.function})"
-
-        def produce() -> _codegen.Generated:
-            _solver_rules.nvrtc()
-            module = _codegen.mathdx()
-            with _codegen.descriptor("cusolverdx", operators) as opened:
-                opened.name(symbol)
-                isa, code = _codegen.finalized(
-                    target, lambda handle: module.cusolverdx_finalize_code(handle, opened.handle), words
-                )
-                return _codegen.Generated((symbol,), isa, code)
 
         def library() -> _codegen.Generated:
             module = _codegen.mathdx()
@@ -372,6 +360,6 @@ class Description:
                 module.cusolverdx_get_universal_fatbin(opened.handle, len(data), data)
                 return _codegen.Generated((), 0, (Linkable("fatbin", bytes(data), "cuSOLVERDx"),))
 
-        own = _codegen.generated(key, f"{words} for compute capability {target}", produce)
+        own = _codegen.function("cusolverdx", operators, target, "nvmath_solver", words, _solver_rules.nvrtc)
         shared = _codegen.generated(("cusolverdx fatbin",), "the functions that solvers share", library)
         return own._replace(code=own.code + shared.code)

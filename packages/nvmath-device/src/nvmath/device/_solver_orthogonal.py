@@ -37,7 +37,7 @@ class _Factorize(WithTau, Arrays):
         if arrangement is not None and arrangement not in ("col_major", "row_major"):
             raise ValueError(f"arrangement={arrangement!r} is not valid: allowed are 'col_major' and 'row_major'.")
         self._describe(
-            {name: form.function for name, form in self._forms.items()}, size, precision, execution, sm=sm,
+            size, precision, execution, sm=sm,
             arrangement=None if arrangement is None else (arrangement,), batches_per_block=batches_per_block,
             data_type=data_type, leading_dimensions=leading_dimension, block_dim=block_dim,
         )  # fmt: skip
@@ -99,7 +99,7 @@ class _Multiply(WithC, WithTau, WithTransposes):
         block_dim: Dims = None,
     ) -> None:
         self._describe(
-            {name: form.function for name, form in self._forms.items()}, size, precision, execution, sm=sm,
+            size, precision, execution, sm=sm,
             arrangement=arrangement, batches_per_block=batches_per_block, data_type=data_type,
             leading_dimensions=leading_dimensions, block_dim=block_dim, transpose_mode=transpose_mode, side=side,
         )  # fmt: skip

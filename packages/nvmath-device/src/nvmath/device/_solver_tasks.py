@@ -44,7 +44,7 @@ class CholeskySolver(WithB, WithInfo):
         block_dim: Dims = None,
     ) -> None:
         self._describe(
-            {name: form.function for name, form in self._forms.items()}, size, precision, execution, sm=sm,
+            size, precision, execution, sm=sm,
             arrangement=arrangement, batches_per_block=batches_per_block, data_type=data_type,
             leading_dimensions=leading_dimensions, block_dim=block_dim, fill_mode=fill_mode,
         )  # fmt: skip
@@ -109,7 +109,7 @@ class _LU(WithB, WithInfo, WithTransposes):
         block_dim: Dims = None,
     ) -> None:
         self._describe(
-            {name: form.function for name, form in self._forms.items()}, size, precision, execution, sm=sm,
+            size, precision, execution, sm=sm,
             arrangement=arrangement, batches_per_block=batches_per_block, data_type=data_type,
             leading_dimensions=leading_dimensions, block_dim=block_dim, transpose_mode=transpose_mode,
         )  # fmt: skip
@@ -250,7 +250,7 @@ class TriangularSolver(WithB, WithTransposes):
         block_dim: Dims = None,
     ) -> None:
         self._describe(
-            {name: form.function for name, form in self._forms.items()}, size, precision, execution, sm=sm,
+            size, precision, execution, sm=sm,
             arrangement=arrangement, batches_per_block=batches_per_block, data_type=data_type,
             leading_dimensions=leading_dimensions, block_dim=block_dim, transpose_mode=transpose_mode, side=side,
             fill_mode=fill_mode, diag=diag,
@@ -315,7 +315,7 @@ class LeastSquaresSolver(WithBX, WithTau, WithTransposes):
         block_dim: Dims = None,
     ) -> None:
         self._describe(
-            {name: form.function for name, form in self._forms.items()}, size, precision, execution, sm=sm,
+            size, precision, execution, sm=sm,
             arrangement=arrangement, batches_per_block=batches_per_block, data_type=data_type,
             leading_dimensions=leading_dimensions, block_dim=block_dim, transpose_mode=transpose_mode,
         )  # fmt: skip

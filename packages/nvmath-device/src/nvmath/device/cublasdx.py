@@ -18,7 +18,7 @@ from nvmath.device._matmul_arguments import (
     TransposeMode,
 )
 from nvmath.device._pipeline import DevicePipeline, TilePipeline
-from nvmath.device.common_cuda import Code, ISAVersion, check_code_type
+from nvmath.device.common_cuda import Code, check_code_type
 
 __all__ = [
     "MAX_ALIGNMENT",
@@ -85,12 +85,10 @@ def compile_blas_execute(
             "execute_api='tensors', which needs them."
         )
     if tensor_types is None:
-        found = _matmul_code.execute(blas, kind.cc, api)
-        return Code(kind, ISAVersion.from_integer(found.isa), found.code[0].data), found.symbols[0]
+        return _matmul_code.execute(blas, kind.cc, api).first(kind)
     if isinstance(tensor_types, str) or len(tensor_types) != 3:
         raise ValueError(f"tensor_types={tensor_types!r} is not valid: give three, for A, B and C.")
     names = [_TENSORS[arguments_of.one_of("tensor_types", name, _TENSORS)] for name in tensor_types]
     if [name[-1] for name in names] != ["A", "B", "C"]:
         raise ValueError(f"tensor_types={tensor_types!r} is not valid: give one of A, one of B and one of C, in order.")
-    found = _matmul_code.execute_tensors(blas, kind.cc, tuple(names))
-    return Code(kind, ISAVersion.from_integer(found.isa), found.code[0].data), found.symbols[0]
+    return _matmul_code.execute_tensors(blas, kind.cc, tuple(names)).first(kind)

@@ -6,7 +6,7 @@ from typing import Any
 
 from nvmath.device._fft import FFT
 from nvmath.device._fft_arguments import APIS, one_of
-from nvmath.device.common_cuda import Code, ISAVersion, check_code_type
+from nvmath.device.common_cuda import Code, check_code_type
 
 __all__ = ["FFT", "compile_fft_execute"]
 
@@ -44,5 +44,4 @@ def compile_fft_execute(fft: FFT, code_type: Any, execute_api: str | None = None
         one_of("execute_api", execute_api, APIS)
         if fft.execution == "Thread" and execute_api != "register_memory":
             raise ValueError(f"execute_api={execute_api!r} is not valid with execution='Thread': leave it out.")
-    found = fft._generated(kind.cc, execute_api or "register_memory")
-    return Code(kind, ISAVersion.from_integer(found.isa), found.code[0].data), found.symbols[0]
+    return fft._generated(kind.cc, execute_api or "register_memory").first(kind)
