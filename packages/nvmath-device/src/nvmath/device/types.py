@@ -55,7 +55,10 @@ class _ElementType:
 
     @property
     def name(self) -> str:
-        """Its name: ``"complex32"``, ``"float16x2"``..."""
+        """Its name: ``"complex32"``, ``"float16x2"``...
+
+        :meta private:
+        """
         raise NotImplementedError
 
     @property
